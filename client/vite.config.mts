@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
-import { defineConfig, runnerImport, type HtmlTagDescriptor, type Plugin, type ProxyOptions } from "vite";
+import { defineConfig, runnerImport, type Plugin, type ProxyOptions } from "vite";
 
 import { precacheTill } from "./precache.mjs";
 
@@ -24,41 +24,36 @@ const preloadPersianFont = (): Plugin => ({
   },
 });
 
-const here = (path: string): string => join(import.meta.dirname, path);
+// The festival page is one response to its first paint; its styles are 8 KB compressed.
+const inlineFestivalStyles = (): Plugin => ({
+  name: "inline-festival-styles",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { path, bundle = {} }) {
+      if (path !== "/landing.html") return html;
+      return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+        const sheet = bundle[file];
+        return sheet?.type === "asset" ? `<style>${String(sheet.source).trim()}</style>` : link;
+      });
+    },
+  },
+});
 
-/** The festival's two documents by path; the server has the same list. */
-const FESTIVAL: Record<string, string> = { "/": "/landing.html", "/landing": "/sign-up.html" };
+const here = (path: string): string => join(import.meta.dirname, path);
 
 /** The document of a public path; undefined for a screen of the club. */
 const documentOf = (path: string): string | undefined =>
-  FESTIVAL[path] ?? (/^\/draws(\/|$)/.test(path) ? "/draws.html" : undefined);
+  /^\/(landing)?$/.test(path) ? "/landing.html" : /^\/draws(\/|$)/.test(path) ? "/draws.html" : undefined;
 
-interface Prerender {
-  draw: (variant: string) => string;
-  head: { title: string; description: string };
+interface Renderer {
+  festivalDocumentOf: (template: string, url: string) => string;
 }
 
-const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: "meta", injectTo: "head", attrs });
-
-// Messengers and search engines read the head without running scripts.
-const headOf = ({ title, description }: Prerender["head"]): HtmlTagDescriptor[] => [
-  { tag: "title", injectTo: "head", children: title },
-  meta({ name: "description", content: description }),
-  meta({ name: "theme-color", content: "rgb(10, 14, 44)" }),
-  meta({ name: "color-scheme", content: "dark" }),
-  meta({ property: "og:type", content: "website" }),
-  meta({ property: "og:locale", content: "fa_IR" }),
-  meta({ property: "og:title", content: title }),
-  meta({ property: "og:description", content: description }),
-  meta({ property: "og:image", content: "/festival.jpg" }),
-  meta({ property: "og:image:width", content: "1200" }),
-  meta({ property: "og:image:height", content: "630" }),
-  meta({ name: "twitter:card", content: "summary_large_image" }),
-];
-
-// The festival page is prerendered: its text is visible before, and without, its script.
-const prerenderFestival = (): Plugin => ({
-  name: "prerender-festival",
+// The product's server renders the festival pages; the development server renders the built-in content.
+const serveFestival = (): Plugin => ({
+  name: "serve-festival",
+  apply: "serve",
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       const [path = "", query] = (request.url ?? "").split("?", 2);
@@ -69,21 +64,18 @@ const prerenderFestival = (): Plugin => ({
   },
   transformIndexHtml: {
     order: "post",
-    async handler(html, { path, bundle }) {
-      if (!Object.values(FESTIVAL).includes(path)) return undefined;
+    async handler(html, { path, originalUrl = "/" }) {
+      if (path !== "/landing.html") return html;
       const options = { configFile: false, root: import.meta.dirname, logLevel: "error" } as const;
-      const { module } = await runnerImport<Prerender>(here("prerender.tsx"), options);
-      const drawn = html.replace(/(<div id="root" data-variant="([\w-]+)">)/, (_, open: string, variant: string) =>
-        bundle ? open + module.draw(variant) : open,
-      );
-      return { html: drawn, tags: headOf(module.head) };
+      const { module } = await runnerImport<Renderer>(here("festival-renderer/festival-renderer.tsx"), options);
+      return module.festivalDocumentOf(html, originalUrl);
     },
   },
 });
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadPersianFont(), prerenderFestival(), precacheTill()],
+  plugins: [react(), preloadPersianFont(), inlineFestivalStyles(), serveFestival(), precacheTill()],
   resolve: {
     // The package's exports name its development build for browsers.
     alias: [
@@ -117,7 +109,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ["index.html", "landing.html", "sign-up.html", "draws.html", "service-worker.ts"].map(here),
+      input: ["index.html", "landing.html", "draws.html", "service-worker.ts"].map(here),
       // Code shared by all screens is one chunk instead of a dozen small requests.
       output: {
         // The path of a service worker limits what it serves, and its name must not change.
@@ -128,7 +120,7 @@ export default defineConfig({
             {
               name: "base",
               priority: 3,
-              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/errors\/(?!draws)|\/client\/kit\/public\/|vite\/preload-helper/,
+              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/errors\/(?!draws|site)|\/client\/kit\/public\/|vite\/preload-helper/,
             },
             // The date field and its calendar's arithmetic, loaded by the screens that have one.
             {
@@ -138,12 +130,17 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // The modules that need the calendar would bring it to every screen.
-            { name: "domain", priority: 3, test: /\/domain\/(?!draws|reports|time\/business)/, minShareCount: 3 },
+            {
+              name: "domain",
+              priority: 3,
+              test: /\/domain\/(?!draws|saved-views|watch|errors\/draws|reports|time\/(business|period))/,
+              minShareCount: 3,
+            },
             // Shared by all screens of the club.
             {
               name: "kit",
               priority: 2,
-              test: /\/client\/kit\/(page|feedback|i18n|transport|session|theme)\/.*\.tsx?$|\/@chakra-ui\/.*\/(styled-system|components\/(badge|grid|input))\//,
+              test: /\/client\/kit\/((page|feedback|i18n|transport|session|theme)\/.*\.tsx?$|keyboard\/is-busy)|\/@chakra-ui\/.*\/(styled-system|components\/(badge|grid|input))\//,
             },
             { name: "graphql", priority: 1, test: /\/node_modules\/@apollo\/|\/client\/kit\/graphql\// },
             // Popovers and menus need them, which the till loads on use.
@@ -159,7 +156,7 @@ export default defineConfig({
             {
               name: "ark",
               priority: 1,
-              test: /\/node_modules\/(@ark-ui(?!.*\/(collection|listbox|popover|qr-code)\/)|@zag-js(?!\/(collection|listbox|popover|popper|qr-code)\/)|@chakra-ui\/.*\/components\/(dialog|pagination|portal))\//,
+              test: /\/node_modules\/(@ark-ui(?!.*\/(collection|listbox|menu|popover|qr-code)\/)|@zag-js(?!\/(collection|listbox|menu|popover|popper|qr-code)\/)|@chakra-ui\/.*\/components\/(dialog|pagination|portal))\//,
               minShareCount: 5,
               includeDependenciesRecursively: false,
             },
@@ -171,7 +168,7 @@ export default defineConfig({
             },
             {
               name: "form",
-              test: /\/client\/kit\/form\/(?!Segmented|Tabs)|\/node_modules\/(react-hook-form|@hookform)\//,
+              test: /\/client\/kit\/form\/(?!Segmented|Tabs|Amount|amount)|\/node_modules\/(react-hook-form|@hookform)\//,
               minShareCount: 5,
               includeDependenciesRecursively: false,
             },
@@ -180,7 +177,69 @@ export default defineConfig({
               test: /\/client\/kit\/(dialog|password|help\/Help\.tsx|help\/help\.text)/,
               includeDependenciesRecursively: false,
             },
-            { name: "grid", test: /\/client\/kit\/grid\//, includeDependenciesRecursively: false },
+            {
+              name: "table",
+              test: /\/node_modules\/(@tanstack\/(react-)?(table|store|table-core)|use-sync-external-store)\//,
+            },
+            {
+              name: "grid",
+              test: /\/client\/kit\/(grid\/(?!ColumnsPopover|PopoverPanel|FilterPanel|RangeFilter|filter-fields|range\.text|use-business-calendar)|menu\/(Row|menu\.text))|\/domain\/saved-views|\/features\/(bulk-actions\/BulkActions|saved-views\/(SavedViews|use-saved-views|saved-views\.(text|generated)))\.tsx?/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "draws",
+              test: /\/client\/features\/draws\/(?!draw\.text|Poster|WinnerSlip|SecretField|DrawList|use-draws)|\/client\/kit\/form\/PictureInput|\/domain\/pictures/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Small parts of several screens of the back-office.
+            {
+              name: "parts",
+              test: /\/client\/kit\/figures\/(Panel|Part|Facts)\./,
+              includeDependenciesRecursively: false,
+            },
+            // The page of a record and its timeline.
+            {
+              name: "record",
+              test: /\/client\/(kit\/record\/|features\/activity\/(Timeline|activity\.))/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Figures and data of an event.
+            {
+              name: "event-stats",
+              test: /\/client\/features\/(event-dashboard\/(EventStats|event-dashboard\.text)|events\/EventFacts)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Texts and actions of campaigns, shared by the screens of events and draws.
+            {
+              name: "campaigns",
+              test: /\/client\/features\/campaigns\/(campaigns\.text|use-campaign-actions|use-selected-event)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Badges and choices of events, shared by their screens.
+            {
+              name: "events",
+              test: /\/client\/features\/events\/(?!EventFacts)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // The code pool and the form of an event, for the list and the page of an event.
+            {
+              name: "event-list",
+              test: /\/client\/features\/(code-pools\/(?!CodesModal)|event-list\/(use-event|EventModal))/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // The choice of a file and the progress of an import.
+            {
+              name: "imports",
+              priority: 2,
+              test: /\/client\/(features\/imports\/(use-import|import-progress|import\.text|Import(Progress|Status|Summary))|kit\/form\/(FileField|file\.text))|\/@zag-js\/(file-upload|file-utils|i18n-utils)\/|\/components\/(file-upload\/|for\/|icons\.js)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

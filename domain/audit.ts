@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   "DELETE",
   "RESTORE",
   "MERGE",
+  "UNDO_MERGE",
   "ERASE",
   "VOID",
   "RETURN",
@@ -66,6 +67,8 @@ export const AUDIT_ENTITIES = [
   "shift",
   "watch_case",
   "watch_rule",
+  "site",
+  "saved_view",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

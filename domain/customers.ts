@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import type { ErrorCode, Lang } from "./errors/error-catalogue";
+import { id } from "./ids";
 import { foldNationalCode, foldPhone, nationalCode, phone } from "./identity";
 import { instant } from "./time/instants";
 import { foldName, lineText, listSearch, toPersianLetters } from "./text";
 import { UNKNOWN_CUSTOMER } from "./unknown-customer.text";
 
 export const MAX_NAME_LENGTH = 100;
+
+/** A merge can be undone for this many days. */
+export const MERGE_UNDO_DAYS = 30;
 
 /** Returns a customer's names, with a placeholder for unknown ones. */
 export const displayNames = (
@@ -57,6 +61,7 @@ export const customerFilter = z
     search: z.nullish(listSearch),
     hasReceipts: z.nullish(z.boolean("FIELD_INVALID")),
     minPoints: z.nullish(z.int("MIN_POINTS_INVALID").check(z.minimum(0, "MIN_POINTS_INVALID"))),
+    tagId: z.nullish(id),
     createdAfter: z.nullish(instant),
     createdBefore: z.nullish(instant),
   })

@@ -16,6 +16,7 @@ export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
   total_lottery_codes: { en: "Lottery codes", fa: "تعداد کد قرعه‌کشی" },
   last_purchase_date: { en: "Last purchase", fa: "آخرین خرید" },
   created_at: { en: "Created at", fa: "زمان ثبت" },
+  tags: { en: "Tags", fa: "برچسب‌ها" },
   receipt_number: { en: "Receipt number", fa: "شماره رسید" },
   store_name: { en: "Store", fa: "فروشگاه" },
   store_type: { en: "Store type", fa: "نوع فروشگاه" },
@@ -33,7 +34,7 @@ export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
   kind: { en: "Kind", fa: "نوع" },
   lottery_code: { en: "Lottery code", fa: "کد قرعه‌کشی" },
   event_name: { en: "Event", fa: "رویداد" },
-  batch_id: { en: "Batch", fa: "دسته" },
+  batch_id: { en: "Batch", fa: "شناسهٔ سری" },
   notes: { en: "Notes", fa: "یادداشت" },
   source: { en: "Source", fa: "منبع" },
   claimed_at: { en: "Claimed at", fa: "زمان تخصیص" },
@@ -43,6 +44,7 @@ export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
 export const COLUMN_ALIASES: Partial<Record<ColumnName, readonly string[]>> = {
   lottery_code: ["code", "کد"],
   notes: ["note", "توضیح", "توضیحات"],
+  batch_id: ["دسته"],
 };
 
 /** Labels of the tables. */

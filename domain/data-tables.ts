@@ -20,9 +20,11 @@ export interface Column {
   outOnly?: true;
   /** Written in exports, not in templates, but validated by imports. */
   isRead?: true;
+  /** Written in exports that ask for it. */
+  onRequest?: true;
 }
 
-/** The columns of each table, in order. An export has all of them, a template those that an import reads. */
+/** The columns of each table, in order. A template has those that an import reads. */
 export const COLUMNS = {
   customers: [
     { name: "customer_id", kind: "text", outOnly: true },
@@ -36,6 +38,7 @@ export const COLUMNS = {
     { name: "total_lottery_codes", kind: "integer", outOnly: true },
     { name: "last_purchase_date", kind: "date", outOnly: true },
     { name: "created_at", kind: "date" },
+    { name: "tags", kind: "text", outOnly: true, onRequest: true },
   ],
   receipts: [
     { name: "receipt_number", kind: "text", required: true },
@@ -85,7 +88,13 @@ export const COLUMNS = {
   ],
 } as const satisfies Record<TableType, readonly Column[]>;
 
-export const columnsOf = (type: TableType): readonly Column[] => COLUMNS[type];
+/** Returns all columns of a table. */
+export const allColumnsOf = (type: TableType): readonly Column[] => COLUMNS[type];
+
+/** Returns the columns of an export that asks for none. */
+export const columnsOf = (type: TableType): readonly Column[] =>
+  allColumnsOf(type).filter(({ onRequest }) => !onRequest);
+
 /** Returns the columns of a template, which an import reads. */
 export const importColumnsOf = (type: TableType): Column[] => columnsOf(type).filter((column) => !column.outOnly);
 
@@ -94,6 +103,7 @@ export const readColumnsOf = (type: TableType): Column[] =>
   columnsOf(type).filter((column) => !column.outOnly || column.isRead);
 
 export const MAX_IMPORT_ROWS = 1_000_000;
+export const IMPORTS_PER_PAGE = 20;
 /** Rows in the preview of a file. */
 export const SAMPLE_ROWS = 10;
 

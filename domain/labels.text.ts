@@ -6,7 +6,7 @@ import type { Area, Role } from "./permissions";
 export const WARNINGS = {
   STORE_TYPE_DIFFERS: {
     en: "The store's own type was used instead of the submitted one.",
-    fa: "به جای نوع فرستاده‌شده، نوع ثبت‌شدهٔ خود فروشگاه به کار رفت.",
+    fa: "به جای نوع ارسال‌شده، نوع ثبت‌شدهٔ فروشگاه استفاده شد.",
   },
   NATIONAL_CODE_CHECK: {
     en: "This national code looks mistyped. Please check the card.",
@@ -14,11 +14,11 @@ export const WARNINGS = {
   },
   CODES_NOT_LISTED: {
     en: "Not all codes of this receipt are listed, because a response lists a limited number. Send the receipt in a separate call, or look the customer up.",
-    fa: "همهٔ کدهای این رسید فهرست نشده‌اند، چون هر پاسخ تعداد محدودی کد دارد. رسید را در درخواستی جداگانه بفرستید یا از بخش استعلام مشتری استفاده کنید.",
+    fa: "همهٔ کدهای این رسید فهرست نشده‌اند، چون هر پاسخ تعداد محدودی کد دارد. رسید را در درخواستی جداگانه بفرستید یا کدها را با جست‌وجوی مشتری ببینید.",
   },
   CODES_LEFT: {
     en: "This call created the maximum number of lottery codes. Send it again to create the rest.",
-    fa: "این درخواست به اندازهٔ سقف مجاز کد قرعه‌کشی ساخت. برای ساختن بقیه، دوباره آن را بفرستید.",
+    fa: "این درخواست به اندازهٔ سقف مجاز کد قرعه‌کشی ایجاد کرد. برای ایجاد بقیه، دوباره آن را بفرستید.",
   },
   CODES_OF_ANOTHER: {
     en: "Another user recorded this receipt. Only that user and managers can see its codes.",
@@ -26,11 +26,11 @@ export const WARNINGS = {
   },
   CODES_SHORT: {
     en: "Some codes have fewer than 10 characters and are easy to guess.",
-    fa: "بعضی کدها کمتر از ۱۰ نویسه دارند و به‌آسانی حدس زده می‌شوند.",
+    fa: "بعضی کدها کمتر از ۱۰ نویسه دارند و حدس زدن آن‌ها آسان است.",
   },
   CODES_IN_SEQUENCE: {
     en: "Some codes are consecutive numbers and are easy to guess.",
-    fa: "بعضی کدها عددهای پشت سر هم‌اند و به‌آسانی حدس زده می‌شوند.",
+    fa: "بعضی کدها عددهای پشت سر هم هستند و حدس زدن آن‌ها آسان است.",
   },
 } as const satisfies Record<string, Record<Lang, string>>;
 
@@ -38,24 +38,25 @@ export type WarningCode = keyof typeof WARNINGS;
 
 /** Success messages of REST. */
 export const MESSAGES = {
-  STORE_CREATED: { en: 'Store "{name}" created successfully', fa: "فروشگاه «{name}» ساخته شد" },
+  STORE_CREATED: { en: 'Store "{name}" created successfully', fa: "فروشگاه «{name}» ایجاد شد" },
   STORE_UPDATED: { en: 'Store "{name}" updated successfully', fa: "فروشگاه «{name}» به‌روز شد" },
   STORE_DELETED: { en: 'Store "{name}" deleted successfully', fa: "فروشگاه «{name}» حذف شد" },
-  USER_CREATED: { en: 'User "{name}" created successfully', fa: "کاربر «{name}» ساخته شد" },
+  USER_CREATED: { en: 'User "{name}" created successfully', fa: "کاربر «{name}» ایجاد شد" },
   USER_UPDATED: { en: 'User "{name}" updated successfully', fa: "کاربر «{name}» به‌روز شد" },
   USER_DELETED: { en: "User deleted", fa: "کاربر حذف شد" },
   PASSWORD_RESET: { en: "Password reset successfully", fa: "گذرواژه بازنشانی شد" },
-  FLAG_ENABLED: { en: "Feature flag {name} enabled successfully", fa: "قابلیت {name} فعال شد" },
-  FLAG_DISABLED: { en: "Feature flag {name} disabled successfully", fa: "قابلیت {name} غیرفعال شد" },
+  FLAG_ENABLED: { en: "Feature flag {name} enabled successfully", fa: "«{name}» فعال شد" },
+  FLAG_DISABLED: { en: "Feature flag {name} disabled successfully", fa: "«{name}» غیرفعال شد" },
   CUSTOMER_UPDATED: { en: "Customer updated", fa: "مشخصات مشتری به‌روز شد" },
   CUSTOMER_DELETED: { en: "Customer deleted successfully", fa: "مشتری حذف شد" },
-  CUSTOMER_RESTORED: { en: "Customer restored", fa: "مشتری بازیابی شد" },
+  CUSTOMER_RESTORED: { en: "Customer restored", fa: "مشتری بازگردانده شد" },
   CUSTOMERS_MERGED: { en: "Customers merged", fa: "دو مشتری ادغام شدند" },
+  MERGE_UNDONE: { en: "Merge undone", fa: "ادغام بازگردانده شد" },
   CUSTOMER_ERASED: { en: "Customer identity erased", fa: "هویت مشتری پاک شد" },
-  EVENT_CREATED: { en: "Event created successfully!", fa: "رویداد ساخته شد!" },
+  EVENT_CREATED: { en: "Event created successfully!", fa: "رویداد ایجاد شد!" },
   EVENT_UPDATED: { en: "Event updated", fa: "رویداد به‌روز شد" },
   EVENT_DELETED: { en: "Event deleted successfully", fa: "رویداد حذف شد" },
-  CAMPAIGN_CREATED: { en: "Campaign created", fa: "کمپین ساخته شد" },
+  CAMPAIGN_CREATED: { en: "Campaign created", fa: "کمپین ایجاد شد" },
   CAMPAIGN_UPDATED: { en: "Campaign updated", fa: "کمپین به‌روز شد" },
   CAMPAIGN_DELETED: { en: "Campaign deleted successfully", fa: "کمپین حذف شد" },
   CODE_ADDED: { en: "Lottery code added successfully.", fa: "کد قرعه‌کشی اضافه شد." },
@@ -89,11 +90,11 @@ export const ROLE_LABELS: Record<Role, Record<Lang, { label: string; description
       label: "Admin",
       description: "Full access: accounts, API keys, deletions, feature flags, and everything a manager can do.",
     },
-    fa: { label: "مدیر سامانه", description: "همه‌چیز: حساب‌ها، کلیدها، حذف‌ها، قابلیت‌ها و هر کاری که مدیر می‌کند." },
+    fa: { label: "مدیر سامانه", description: "دسترسی کامل: حساب‌ها، کلیدهای API، حذف، امکانات و همهٔ کارهای مدیر." },
   },
   manager: {
     en: { label: "Manager", description: "Manages stores, customers and reports; can see the list of staff." },
-    fa: { label: "مدیر", description: "فروشگاه‌ها، مشتریان و گزارش‌ها؛ فهرست کارکنان را می‌بیند." },
+    fa: { label: "مدیر", description: "فروشگاه‌ها، مشتریان و گزارش‌ها را مدیریت می‌کند و فهرست کارکنان را می‌بیند." },
   },
   counter: {
     en: { label: "Counter", description: "Records receipts and looks customers up." },
@@ -106,7 +107,7 @@ export const ROLE_LABELS: Record<Role, Record<Lang, { label: string; description
     },
     fa: {
       label: "بیننده",
-      description: "فروشگاه‌ها، مشتریان و گزارش‌ها را می‌بیند؛ تلفن و کد ملی پوشیده است.",
+      description: "فروشگاه‌ها، مشتریان و گزارش‌ها را می‌بیند؛ شماره موبایل و کد ملی پوشیده است.",
     },
   },
 };
@@ -118,10 +119,11 @@ export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   DELETE: { en: "Deleted", fa: "حذف" },
   RESTORE: { en: "Restored", fa: "بازگردانی" },
   MERGE: { en: "Merged", fa: "ادغام" },
+  UNDO_MERGE: { en: "Merge undone", fa: "بازگرداندن ادغام" },
   ERASE: { en: "Identity erased", fa: "پاک کردن هویت" },
   VOID: { en: "Voided", fa: "ابطال" },
   RETURN: { en: "Returned", fa: "مرجوعی" },
-  GENERATE_CODES: { en: "Codes generated", fa: "ساخت کد" },
+  GENERATE_CODES: { en: "Codes generated", fa: "تولید کد" },
   EXPORT: { en: "Exported", fa: "خروجی گرفتن" },
   LOGIN: { en: "Signed in", fa: "ورود به حساب" },
   LOGIN_FAILED: { en: "Sign-in failed", fa: "ورود ناموفق" },
@@ -131,8 +133,8 @@ export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   RESET_PASSWORD: { en: "Password reset", fa: "بازنشانی گذرواژه" },
   ENROL_SECOND_FACTOR: { en: "Second factor set up", fa: "فعال‌سازی ورود دومرحله‌ای" },
   DISABLE_SECOND_FACTOR: { en: "Second factor turned off", fa: "غیرفعال کردن ورود دومرحله‌ای" },
-  RESET_SECOND_FACTOR: { en: "Second factor removed", fa: "برداشتن ورود دومرحله‌ای" },
-  RENEW_RECOVERY_CODES: { en: "Recovery codes renewed", fa: "تازه کردن کدهای بازیابی" },
+  RESET_SECOND_FACTOR: { en: "Second factor removed", fa: "حذف ورود دومرحله‌ای" },
+  RENEW_RECOVERY_CODES: { en: "Recovery codes renewed", fa: "ایجاد دوبارهٔ کدهای بازیابی" },
   USE_RECOVERY_CODE: { en: "Recovery code used", fa: "استفاده از کد بازیابی" },
   END_SESSIONS: { en: "Sessions ended", fa: "پایان دادن به نشست‌ها" },
   OPEN_SHIFT: { en: "Shift opened", fa: "شروع شیفت" },
@@ -142,7 +144,7 @@ export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   INVALIDATE: { en: "Invalidated", fa: "باطل کردن" },
   REINSTATE: { en: "Reinstated", fa: "بازگرداندن به مخزن" },
   IMPORT: { en: "Imported", fa: "ورود از فایل" },
-  REVERT: { en: "Import undone", fa: "پس گرفتن ورود از فایل" },
+  REVERT: { en: "Import undone", fa: "بازگرداندن تغییرات فایل" },
   DRAW_ANNOUNCED: { en: "Announced", fa: "اعلام" },
   DRAW_REQUESTED: { en: "Confirmation requested", fa: "درخواست تأیید" },
   DRAW_REQUEST_WITHDRAWN: { en: "Request withdrawn", fa: "پس گرفتن درخواست" },
@@ -172,7 +174,7 @@ export const ENTITY_LABELS: Record<AuditEntity, Record<Lang, string>> = {
   store: { en: "Store", fa: "فروشگاه" },
   user: { en: "User", fa: "کاربر" },
   api_key: { en: "API key", fa: "کلید API" },
-  feature_flag: { en: "Feature flag", fa: "قابلیت" },
+  feature_flag: { en: "Feature flag", fa: "امکانات" },
   item: { en: "Item", fa: "مورد" },
   event: { en: "Event", fa: "رویداد" },
   campaign: { en: "Campaign", fa: "کمپین" },
@@ -183,7 +185,9 @@ export const ENTITY_LABELS: Record<AuditEntity, Record<Lang, string>> = {
   draw: { en: "Draw", fa: "قرعه‌کشی" },
   shift: { en: "Shift", fa: "شیفت" },
   watch_case: { en: "Case", fa: "پرونده" },
+  saved_view: { en: "Shared view", fa: "نمای مشترک" },
   watch_rule: { en: "Watch rule", fa: "قاعدهٔ پایش" },
+  site: { en: "Festival page", fa: "صفحهٔ جشنواره" },
 };
 
 /** Columns of a code pool export, in order. */
@@ -191,7 +195,7 @@ export const CODE_HEADERS = {
   lotteryCode: { en: "lottery_code", fa: "کد قرعه‌کشی" },
   status: { en: "status", fa: "وضعیت" },
   source: { en: "source", fa: "منبع" },
-  batchId: { en: "batch_id", fa: "دسته" },
+  batchId: { en: "batch_id", fa: "شناسهٔ سری" },
   notes: { en: "notes", fa: "یادداشت" },
   createdAt: { en: "created_at", fa: "زمان ثبت" },
   claimedAt: { en: "claimed_at", fa: "زمان تخصیص" },

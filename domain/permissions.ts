@@ -48,6 +48,9 @@ const POLICY = {
   "customers:identity": { admin: "any", manager: "any", scope: "customers.read" },
   "customers:deleted": { admin: "any", manager: "any" },
   "customers:update": { admin: "any", manager: "any" },
+  // Tags and notes.
+  "customers:annotate": { admin: "any", manager: "any" },
+  "customers:notes": { admin: "any", manager: "any", viewer: "any" },
   "customers:delete": { admin: "any" },
   "customers:merge": { admin: "any" },
   "customers:erase": { admin: "any" },
@@ -102,8 +105,13 @@ const POLICY = {
   "dashboard:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
   "activity:read": { admin: "any", manager: "any", viewer: "any" },
   "reports:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
+  // The unit of the own reports.
+  "reports:unit": { admin: "own", manager: "own", viewer: "own" },
   // An export or import of a table also needs the permission of the table.
   "exports:download": { admin: "any", manager: "any", viewer: "any", scope: "export" },
+  "bulk-actions:start": { admin: "any", manager: "any" },
+  "bulk-actions:read": { admin: "own", manager: "own" },
+  "bulk-actions:cancel": { admin: "own", manager: "own" },
   "exports:start": BACK_OFFICE_JOBS,
   "exports:read": BACK_OFFICE_JOBS,
   "exports:cancel": BACK_OFFICE_JOBS,
@@ -116,9 +124,16 @@ const POLICY = {
   "export:points": { admin: "any", manager: "any", scope: "export" },
   // Unclaimed codes have monetary value.
   "export:lottery_codes": { admin: "any" },
+  // Saved views of lists and reports.
+  "views:use": { admin: "own", manager: "own", viewer: "own" },
+  "views:share": { admin: "any", manager: "any" },
+  // The content of the festival pages.
+  "site:write": { admin: "any" },
   "flags:read": EVERY_ROLE,
   "flags:write": { admin: "any" },
   "audit:read": { admin: "any" },
+  // What happened to a record and who did it.
+  "timeline:read": { admin: "any", manager: "any" },
   "api-keys:manage": { admin: "any" },
   "files:send": { admin: "any", manager: "any" },
   "imports:start": { admin: "any", manager: "any" },
@@ -188,6 +203,10 @@ const SENSITIVE = {
   resetSecondFactor: {},
   resetUserPassword: {},
   setFeatureFlags: {},
+  startBulkAction: {
+    when: "users must change their passwords",
+    applies: (args) => inputOf(args).kind === "require_password_change",
+  },
   updateFeatureFlag: {},
   updateUser: {
     when: "the role is set to admin or a password is reset",

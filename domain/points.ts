@@ -23,6 +23,8 @@ export const LEDGER_KINDS = [
   "void",
   "merge_out",
   "merge_in",
+  "merge_undo_out",
+  "merge_undo_in",
   "adjust",
   "adjustment_reversal",
 ] as const;

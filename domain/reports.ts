@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
-import { addDays, type Day, dayOf, daysIn, isDay, PERIOD_UNITS } from "./time/business-calendar";
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  dayFrom,
+  datePartsOf,
+  dayOf,
+  daysIn,
+  isDay,
+  PERIOD_UNITS,
+  startOf,
+} from "./time/business-calendar";
 import { isUuid } from "./ids";
 import { readInstant } from "./time/instants";
 import { isStoreType, type StoreType } from "./stores";
@@ -17,6 +28,22 @@ export const REPORT_MEASURES = [
   "new_customers",
 ] as const;
 export type ReportMeasure = (typeof REPORT_MEASURES)[number];
+
+/** The measures that are amounts of Toman. */
+const MONEY_MEASURES: readonly ReportMeasure[] = ["revenue", "gross_revenue", "voided_revenue", "average"];
+export const isMoneyMeasure = (measure: ReportMeasure): boolean => MONEY_MEASURES.includes(measure);
+
+/** Measures that can be summed over any breakdown. Averages and distinct customers cannot. */
+const ADDITIVE_MEASURES: readonly ReportMeasure[] = [
+  "revenue",
+  "gross_revenue",
+  "voided_revenue",
+  "receipts",
+  "points",
+  "codes",
+  "new_customers",
+];
+export const isAdditiveMeasure = (measure: ReportMeasure): boolean => ADDITIVE_MEASURES.includes(measure);
 
 /** Dimensions of a report. */
 export const REPORT_DIMENSIONS = [
@@ -93,6 +120,27 @@ const bounded = z.refine<Days>((days) => lengthOf(days) <= MAX_REPORT_DAYS, {
   error: "REPORT_TOO_LONG",
   path: ["endDate"],
 });
+
+/** The periods that a report can be compared with. */
+export const COMPARISONS = ["previous", "year"] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** Returns the same day one year earlier; the last day of its month if the month is shorter in that year. */
+function yearBefore(day: Day, calendar: Calendar): Day {
+  const { year, ...rest } = datePartsOf(day, calendar);
+  const first = dayFrom({ year: year - 1, month: rest.month, day: 1 }, calendar);
+  const last = addDays(startOf("month", addDays(first, 31), calendar), -1);
+  const sameDay = addDays(first, rest.day - 1);
+  return sameDay > last ? last : sameDay;
+}
+
+/** Returns the days that a report is compared with: the preceding days, as many, or the same days of last year. */
+export function comparedDays({ startDate, endDate }: Days, comparison: Comparison, calendar: Calendar): Days {
+  if (comparison === "previous") {
+    return { startDate: addDays(startDate, -lengthOf({ startDate, endDate })), endDate: addDays(startDate, -1) };
+  }
+  return { startDate: yearBefore(startDate, calendar), endDate: yearBefore(endDate, calendar) };
+}
 
 interface RequestedReport extends Days {
   measures: ReportMeasure[];

@@ -83,6 +83,10 @@ export function prepare({ server = true, client = true } = {}) {
     step("verifier", [...shared, "client/verifier"], () => {
       exec(bin("vite"), ["build", "--config", "client/verifier/vite.config.mts", "--logLevel", "warn"]);
     });
+    // The server renders the festival pages with the client's component.
+    step("festival", [...shared, "client/festival-renderer", "client/features/landing", "client/kit"], () => {
+      exec(bin("vite"), ["build", "--config", "client/festival-renderer/vite.config.mts", "--logLevel", "warn"]);
+    });
   }
   if (client) {
     step("client", [...shared, "client"], () => {

@@ -1,21 +1,33 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { NavLink } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { useText } from "../kit/i18n/i18n";
 import { useSession } from "../kit/session/session";
-import { menuFor } from "./menu";
+import { currentPath, menuFor } from "./menu";
 import { menuText } from "./menu.text";
 
 /** On lower screens the rows shrink: all entries fit 768 px without scrolling. */
 export const LOW = "@media (max-height: 1040px)";
 
+/** What is left of the height after that is space between the groups. */
+const SPACE = "clamp(0.25rem, (100dvh - 768px) * 0.08, 1rem)";
+
 /** The groups of the menu. `onFollow` is called for every followed link, including a link to the current page. */
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const t = useText(menuText);
-  const session = useSession();
+  const groups = menuFor(useSession());
+  const current = currentPath(groups, useLocation().pathname);
   return (
-    <Box as="nav" aria-label={t("backOffice")} flex="1" overflowY="auto" px="3" py="2">
-      {menuFor(session).map(({ label, entries }) => (
-        <Box key={label} mb="4" css={{ [LOW]: { mb: "1.5" } }}>
+    <Box
+      as="nav"
+      aria-label={t("backOffice")}
+      flex="1"
+      overflowY="auto"
+      px="3"
+      py="2"
+      css={{ [LOW]: { pt: SPACE, pb: "1" } }}
+    >
+      {groups.map(({ label, entries }) => (
+        <Box key={label} mb="4" css={{ [LOW]: { mb: SPACE } }}>
           <chakra.p
             id={`menu-${label}`}
             px="3"
@@ -35,7 +47,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
             css={{ [LOW]: { gap: "0" } }}
             listStyleType="none"
           >
-            {entries.map(({ to, label: entry, icon: Icon, exact }) => (
+            {entries.map(({ to, label: entry, icon: Icon }) => (
               <chakra.li key={to} display="flex">
                 <Button
                   asChild
@@ -51,10 +63,10 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                     [LOW]: { minH: "clamp(1.625rem, 3.5dvh, 2.5rem)", fontSize: "sm" },
                   }}
                 >
-                  <NavLink to={to} end={exact} onClick={onFollow}>
+                  <Link to={to} aria-current={to === current ? "page" : undefined} onClick={onFollow}>
                     <Icon size={18} aria-hidden />
                     {t(entry)}
-                  </NavLink>
+                  </Link>
                 </Button>
               </chakra.li>
             ))}

@@ -34,9 +34,9 @@ function Account() {
   return (
     <Flex align="center" gap="1" ps={{ md: "3" }} ms={{ md: "2" }} borderInlineStartWidth={{ md: "1px" }}>
       <Button asChild variant="ghost" size="lg" px={{ base: "2.5", md: "3" }} fontSize="sm" fontWeight="500">
-        <NavLink to="/account" title={t("account")}>
+        <NavLink to="/account" title={t("accountTitle")}>
           <UserRound size={18} aria-hidden />
-          <chakra.span srOnly>{`${t("account")} `}</chakra.span>
+          <chakra.span srOnly>{`${t("accountTitle")} `}</chakra.span>
           <chakra.bdi hideBelow="md">{session.user?.fullName}</chakra.bdi>
         </NavLink>
       </Button>

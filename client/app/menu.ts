@@ -8,6 +8,7 @@ import {
   KeyRound,
   LayoutDashboard,
   Megaphone,
+  PanelsTopLeft,
   ReceiptText,
   ShieldAlert,
   Store,
@@ -33,8 +34,6 @@ interface MenuEntry {
   key: string;
   /** The permission that the entry requires. */
   needs?: Permission;
-  /** Set if other entries have paths below this one: the entry is then current only on its exact path. */
-  exact?: true;
 }
 
 interface Group {
@@ -65,7 +64,7 @@ const MENU: readonly Group[] = [
   {
     label: "groupEvents",
     entries: [
-      { to: "/admin/events", key: "E", label: "events", icon: CalendarDays, needs: "events:read", exact: true },
+      { to: "/admin/events", key: "E", label: "events", icon: CalendarDays, needs: "events:read" },
       { to: "/admin/events/campaigns", key: "M", label: "campaigns", icon: Megaphone, needs: "campaigns:read" },
       { to: "/admin/events/registration", key: "O", label: "registration", icon: Ticket, needs: "events:read" },
       { to: "/admin/draws", key: "L", label: "draws", icon: Gift, needs: "draws:read" },
@@ -76,6 +75,7 @@ const MENU: readonly Group[] = [
     entries: [
       { to: "/admin/users", key: "U", label: "users", icon: UserCog, needs: "users:list" },
       { to: "/admin/api-keys", key: "K", label: "apiKeys", icon: KeyRound, needs: "api-keys:manage" },
+      { to: "/admin/site", key: "V", label: "site", icon: PanelsTopLeft, needs: "site:write" },
       { to: "/admin/events/feature-flags", key: "F", label: "flags", icon: ToggleRight, needs: "flags:read" },
       { to: "/admin/audit", key: "A", label: "audit", icon: History, needs: "audit:read" },
     ],
@@ -91,6 +91,14 @@ export const menuFor = (session: Session | null): Group[] =>
     label,
     entries: entries.filter(({ needs }) => needs === undefined || allows(session, needs)),
   })).filter(({ entries }) => entries.length > 0);
+
+/** The path of the current screen's entry: the longest one that leads to the path; undefined for none. */
+export const currentPath = (groups: readonly Group[], pathname: string): string | undefined =>
+  groups
+    .flatMap(({ entries }) => entries.map(({ to }) => to))
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => a.length - b.length)
+    .at(-1);
 
 /** All screens that the session may open. */
 export const screensFor = (session: Session | null): MenuEntry[] => [

@@ -17,6 +17,7 @@ import { Guard } from "../kit/session/Guard";
 import { appText } from "./app.text";
 import { ErrorMessage } from "./ErrorMessage";
 import { DOCUMENTS, FORWARDS, ROUTES, type Route } from "./routes";
+import { SessionLock } from "./SessionLock";
 import { Shell } from "./Shell";
 import { WithApollo } from "./with-apollo";
 
@@ -74,9 +75,11 @@ function Layout() {
     if (how !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, how]);
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <SessionLock>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </SessionLock>
   );
 }
 

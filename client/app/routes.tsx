@@ -64,6 +64,13 @@ export const ROUTES: readonly Route[] = [
     screen: lazyScreen(() => import("../features/reports/ReportsScreen"), "ReportsScreen"),
   },
   {
+    path: "/admin/reports/builder",
+    title: "reportBuilderTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/report-builder/ReportBuilderScreen"), "ReportBuilderScreen"),
+  },
+  {
     path: "/admin/stores",
     title: "storesTitle",
     guard: "back-office",
@@ -71,11 +78,25 @@ export const ROUTES: readonly Route[] = [
     screen: lazyScreen(() => import("../features/stores/StoresScreen"), "StoresScreen"),
   },
   {
+    path: "/admin/stores/:id",
+    title: "storeTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/stores/StoreScreen"), "StoreScreen"),
+  },
+  {
     path: "/admin/customers",
     title: "customersTitle",
     guard: "back-office",
     apollo: true,
     screen: lazyScreen(() => import("../features/customers/CustomersScreen"), "CustomersScreen"),
+  },
+  {
+    path: "/admin/customers/:id",
+    title: "customerDetailTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/customers/CustomerScreen"), "CustomerScreen"),
   },
   {
     path: "/admin/receipts",
@@ -120,11 +141,25 @@ export const ROUTES: readonly Route[] = [
     screen: lazyScreen(() => import("../features/exports/ImportExportScreen"), "ImportExportScreen"),
   },
   {
+    path: "/admin/import-export/:id",
+    title: "transferTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/imports/ImportScreen"), "ImportScreen"),
+  },
+  {
     path: "/admin/users",
     title: "usersTitle",
     guard: "back-office",
     apollo: true,
     screen: lazyScreen(() => import("../features/users/UsersScreen"), "UsersScreen"),
+  },
+  {
+    path: "/admin/users/:id",
+    title: "userTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/users/UserScreen"), "UserScreen"),
   },
   {
     path: "/admin/api-keys",
@@ -162,6 +197,20 @@ export const ROUTES: readonly Route[] = [
     screen: lazyScreen(() => import("../features/campaigns/CampaignsScreen"), "CampaignsScreen"),
   },
   {
+    path: "/admin/events/campaigns/:id",
+    title: "campaignsTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/campaigns/CampaignScreen"), "CampaignScreen"),
+  },
+  {
+    path: "/admin/events/:id/:tab?",
+    title: "eventTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/event-page/EventScreen"), "EventScreen"),
+  },
+  {
     path: "/admin/draws",
     title: "drawsTitle",
     guard: "back-office",
@@ -188,6 +237,13 @@ export const ROUTES: readonly Route[] = [
     guard: "back-office",
     apollo: true,
     screen: lazyScreen(() => import("../features/draws/DrawFormScreen"), "DrawFormScreen"),
+  },
+  {
+    path: "/admin/site",
+    title: "siteTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/site/SiteScreen"), "SiteScreen"),
   },
   {
     path: "/admin/events/feature-flags",

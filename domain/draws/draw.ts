@@ -49,6 +49,7 @@ export const REVEAL_HOURS = 2;
 export const MAX_DRAW_NAME_LENGTH = 100;
 export const MAX_RULES_LENGTH = 20_000;
 export const MAX_PRIZES = 50;
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const MAX_RESULTS = 1_000;
 const MAX_EXCLUSIONS = 10_000;
 const MAX_ENTROPY_LENGTH = 10_000;
@@ -160,12 +161,11 @@ type Fields = z.output<typeof fields>;
 export const drawDraft = fields.check(
   rule("includesPool", "DRAW_CODES_REQUIRED", ({ includesReceipts, includesPool }) => includesReceipts || includesPool),
   rule("eventId", "FIELD_REQUIRED", ({ includesPool, eventId }) => !includesPool || eventId !== null),
-  rule(
-    "periodStart",
-    "FIELD_REQUIRED",
-    ({ includesReceipts, periodStart }) => !includesReceipts || periodStart !== null,
-  ),
-  rule("periodEnd", "FIELD_REQUIRED", ({ includesReceipts, periodEnd }) => !includesReceipts || periodEnd !== null),
+  // Other codes have no period.
+  ...(["periodStart", "periodEnd"] as const).flatMap((field) => [
+    rule(field, "FIELD_REQUIRED", ({ includesReceipts, [field]: time }) => !includesReceipts || time !== null),
+    rule(field, "FIELD_INVALID", ({ includesReceipts, [field]: time }) => includesReceipts || time === null),
+  ]),
   rule(
     "periodEnd",
     "END_BEFORE_START",

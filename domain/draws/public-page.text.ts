@@ -5,8 +5,8 @@ export const PUBLIC_PAGE_TEXT = {
     title: "{name} · {site}",
     list: "Draws",
     listDescription:
-      "Announced and past draws of the customer club: dates, prizes, winners, and the files that anybody can verify the results with.",
-    draw: "{state}. Draw time: {time}. Prizes, rules, winners, and the files that anybody can verify the result with.",
+      "Announced and past draws of the customer club: dates, prizes, winners, and the files with which anyone can verify the results.",
+    draw: "{state}. Draw time: {time}. Prizes, rules, winners, and the files with which anyone can verify the result.",
     stage: "{name} on stage",
     notFound: "Draw not found",
     notFoundDescription: "The link is wrong, or this draw does not exist.",
@@ -19,7 +19,7 @@ export const PUBLIC_PAGE_TEXT = {
     listDescription:
       "قرعه‌کشی‌های اعلام‌شده و برگزارشدهٔ باشگاه مشتریان: زمان‌ها، جایزه‌ها، برندگان و فایل‌هایی که هر کسی با آن‌ها می‌تواند درستی نتیجه را بررسی کند.",
     draw: "{state}. زمان قرعه‌کشی: {time}. جایزه‌ها، قوانین، برندگان و فایل‌هایی که هر کسی با آن‌ها می‌تواند درستی نتیجه را بررسی کند.",
-    stage: "صحنهٔ {name}",
+    stage: "{name} روی صحنه",
     notFound: "قرعه‌کشی پیدا نشد",
     notFoundDescription: "نشانی درست نیست یا چنین قرعه‌کشی‌ای وجود ندارد.",
     image: "آسمان شب جشنوارهٔ ستاره‌باران",

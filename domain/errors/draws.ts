@@ -7,12 +7,12 @@ export const DRAW_ERRORS = {
   DRAW_NOT_DRAFT: {
     status: 409,
     en: "This draw has been announced, so its definition is fixed. Void it and copy it as a new draw.",
-    fa: "این قرعه‌کشی اعلام شده و تعریف آن ثابت است. آن را باطل کنید و از روی آن قرعه‌کشی تازه بسازید.",
+    fa: "این قرعه‌کشی اعلام شده و تعریف آن ثابت است. آن را باطل کنید و از روی آن قرعه‌کشی جدیدی ایجاد کنید.",
   },
   DRAW_STATE: {
     status: 409,
-    en: "This step does not fit the state of the draw: {state}.",
-    fa: "این مرحله با وضعیت قرعه‌کشی ({state}) سازگار نیست.",
+    en: "This step is not possible in the current state of the draw: {state}.",
+    fa: "این مرحله در وضعیت فعلی قرعه‌کشی ({state}) ممکن نیست.",
   },
   DRAW_TOO_EARLY_TO_FREEZE: {
     status: 409,
@@ -22,7 +22,7 @@ export const DRAW_ERRORS = {
   DRAW_FREEZING: {
     status: 409,
     en: "The participants of a draw are being fixed. Try again when it has finished.",
-    fa: "فهرست شرکت‌کنندگان یک قرعه‌کشی در حال ثبت نهایی است. پس از پایان دوباره امتحان کنید.",
+    fa: "فهرست شرکت‌کنندگان یک قرعه‌کشی در حال ثبت نهایی است. پس از پایان آن دوباره تلاش کنید.",
   },
   DRAW_FREEZE_INTERRUPTED: {
     status: 503,
@@ -46,17 +46,17 @@ export const DRAW_ERRORS = {
   },
   DRAW_TOO_LATE_TO_ANCHOR: {
     status: 409,
-    en: "Less than the dispute window remains before the draw: it ended the time for the first anchor at {time}.",
+    en: "The time left before the draw is shorter than the dispute window. The deadline for the first anchor was {time}.",
     fa: "تا زمان قرعه‌کشی کمتر از مهلت اعتراض مانده است؛ مهلت نخستین انتشار {time} بود.",
   },
   DRAW_ANCHORS_FULL: {
     status: 409,
-    en: "A draw has at most {max} anchors.",
+    en: "A draw can have at most {max} anchors.",
     fa: "هر قرعه‌کشی حداکثر {max} محل انتشار دارد.",
   },
   DRAW_TOO_EARLY_TO_RUN: {
     status: 409,
-    en: "The draw runs from {time} on.",
+    en: "The draw can be run from {time} on.",
     fa: "قرعه‌کشی از {time} قابل اجراست.",
   },
   DRAW_TOO_LATE_TO_REVEAL: {
@@ -66,8 +66,8 @@ export const DRAW_ERRORS = {
   },
   DRAW_PAYLOAD_DIFFERS: {
     status: 409,
-    en: "The first person sent other values. Compare them, and send the same ones.",
-    fa: "نفر نخست مقدارهای دیگری فرستاده است. آن‌ها را مقایسه کنید و همان‌ها را بفرستید.",
+    en: "The first person sent different values. Compare them and send the same ones.",
+    fa: "نفر اول مقدارهای دیگری فرستاده است. آن‌ها را مقایسه کنید و همان‌ها را بفرستید.",
   },
   DRAW_NEEDS_ADMIN: {
     status: 403,
@@ -76,7 +76,7 @@ export const DRAW_ERRORS = {
   },
   DRAW_REQUEST_NOT_FOUND: {
     status: 409,
-    en: "No request of this draw waits for a second person.",
+    en: "No request of this draw is waiting for a second person.",
     fa: "هیچ درخواستی از این قرعه‌کشی در انتظار نفر دوم نیست.",
   },
   DRAW_COMMITMENT_REQUIRED: {
@@ -86,8 +86,8 @@ export const DRAW_ERRORS = {
   },
   BEACON_CHAIN_WRONG: {
     status: 400,
-    en: "This value belongs to another randomness chain than the one in the manifest.",
-    fa: "این مقدار به زنجیرهٔ تصادفی دیگری جز زنجیرهٔ مانیفست تعلق دارد.",
+    en: "This value belongs to a different randomness chain from the one in the manifest.",
+    fa: "این مقدار به زنجیره‌ای غیر از زنجیرهٔ مانیفست تعلق دارد.",
   },
   BEACON_ROUND_WRONG: {
     status: 400,
@@ -112,7 +112,7 @@ export const DRAW_ERRORS = {
   WINNER_IDENTITY_WRONG: {
     status: 409,
     en: "This national code is not the winner's. Check the identity card.",
-    fa: "این کد ملی با برنده یکی نیست. کارت شناسایی را بررسی کنید.",
+    fa: "این کد ملی متعلق به برنده نیست. کارت شناسایی را بررسی کنید.",
   },
   PRIZE_CLAIMED: {
     status: 409,
@@ -126,14 +126,14 @@ export const DRAW_ERRORS = {
   },
   HEX_INVALID: {
     status: 400,
-    en: "Enter hexadecimal digits only, all of them",
-    fa: "همهٔ رقم‌ها را کامل و فقط به صورت شانزده‌شانزدهی وارد کنید",
+    en: "Enter the full value, in hexadecimal digits only",
+    fa: "مقدار را کامل و فقط با رقم‌های هگزادسیمال (0 تا 9 و a تا f) وارد کنید",
   },
   ENTROPY_REQUIRED: { status: 400, en: "Enter the witnesses' values", fa: "مقدارهای شاهدان را وارد کنید" },
   PRIZES_REQUIRED: { status: 400, en: "Add at least one prize", fa: "دست‌کم یک جایزه اضافه کنید" },
   PRIZES_TOO_MANY: {
     status: 400,
-    en: "A draw has at most 50 kinds of prizes",
+    en: "A draw can have at most 50 kinds of prizes",
     fa: "هر قرعه‌کشی حداکثر ۵۰ نوع جایزه دارد",
   },
   PRIZE_VALUE_INVALID: {
@@ -153,12 +153,12 @@ export const DRAW_ERRORS = {
   },
   RESULTS_TOO_MANY: {
     status: 400,
-    en: "Winners and reserves together are at most 1,000",
-    fa: "تعداد برندگان و ذخیره‌ها روی‌هم حداکثر ۱۰۰۰ است",
+    en: "There can be at most 1,000 winners and reserves together",
+    fa: "مجموع برندگان و ذخیره‌ها حداکثر ۱۰۰۰ نفر است",
   },
   PICTURE_TYPE_INVALID: {
     status: 400,
-    en: "Choose a picture in PNG, JPEG or WebP",
+    en: "Choose a PNG, JPEG or WebP picture",
     fa: "تصویری با قالب PNG، JPEG یا WebP انتخاب کنید",
   },
   PICTURE_TOO_LARGE: {
@@ -189,12 +189,12 @@ export const DRAW_ERRORS = {
   EXCLUSIONS_TOO_MANY: { status: 400, en: "Exclude at most 10,000 people", fa: "حداکثر ۱۰٬۰۰۰ نفر را استثنا کنید" },
   EXCLUSION_UNKNOWN: {
     status: 400,
-    en: "These are no customers: {people}",
+    en: "These people are not customers: {people}",
     fa: "این افراد مشتری نیستند: {people}",
   },
   URL_INVALID: {
     status: 400,
-    en: "The address must start with http:// or https://",
+    en: "The URL must start with http:// or https://",
     fa: "نشانی باید با ‎http://‎ یا ‎https://‎ شروع شود",
   },
   DRAW_REASON_INVALID: {
@@ -204,7 +204,7 @@ export const DRAW_ERRORS = {
   },
   CUSTOMER_IN_DRAW: {
     status: 409,
-    en: "This customer takes part in a draw that is not settled. Change or erase the identity after it.",
-    fa: "این مشتری در قرعه‌کشی تسویه‌نشده‌ای شرکت دارد. هویت را پس از آن تغییر دهید یا پاک کنید.",
+    en: "This customer takes part in a draw that is not settled yet. Change or erase the identity after the draw is settled.",
+    fa: "این مشتری در قرعه‌کشی تسویه‌نشده‌ای شرکت دارد. هویت را پس از تسویهٔ آن تغییر دهید یا پاک کنید.",
   },
 } as const satisfies Record<string, ErrorRow>;

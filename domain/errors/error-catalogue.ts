@@ -1,16 +1,20 @@
 import type { ErrorRow } from "./row";
 import { SERVICE_ERRORS } from "./service";
 import { DRAW_ERRORS } from "./draws";
+import { SITE_ERRORS } from "./site";
 import { TRANSFER_ERRORS } from "./transfer";
 import { ERRORS as CLIENT_ERRORS, filledText, type Lang } from "./client-errors";
 
 export { filledText, type Lang };
 
 /** All errors of GraphQL and REST, in both languages. */
-const CATALOGUE = { ...CLIENT_ERRORS, ...SERVICE_ERRORS, ...DRAW_ERRORS, ...TRANSFER_ERRORS } as const satisfies Record<
-  string,
-  ErrorRow
->;
+const CATALOGUE = {
+  ...CLIENT_ERRORS,
+  ...SERVICE_ERRORS,
+  ...DRAW_ERRORS,
+  ...SITE_ERRORS,
+  ...TRANSFER_ERRORS,
+} as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof CATALOGUE;
 

@@ -17,17 +17,17 @@ export const FESTIVAL_ERRORS = {
   EVENT_MODE_LOCKED: {
     status: 409,
     en: "The mode cannot be changed because codes of this event have been claimed.",
-    fa: "حالت رویداد دیگر تغییر نمی‌کند؛ کدهایی از آن دریافت شده است.",
+    fa: "حالت رویداد را نمی‌توان تغییر داد، چون بعضی از کدهای آن دریافت شده است.",
   },
   EVENT_HAS_DRAW: {
     status: 409,
-    en: "This event cannot be deleted because a draw of it is frozen.",
-    fa: "این رویداد حذف نمی‌شود؛ شرکت‌کنندگان قرعه‌کشی آن ثبت نهایی شده‌اند.",
+    en: "This event cannot be deleted because one of its draws is frozen.",
+    fa: "این رویداد را نمی‌توان حذف کرد، چون شرکت‌کنندگان قرعه‌کشی آن ثبت نهایی شده‌اند.",
   },
   CAMPAIGN_HAS_DRAW: {
     status: 409,
     en: "This campaign cannot be deleted because a draw uses it.",
-    fa: "این کمپین حذف نمی‌شود؛ یک قرعه‌کشی از آن استفاده می‌کند.",
+    fa: "این کمپین را نمی‌توان حذف کرد، چون یک قرعه‌کشی از آن استفاده می‌کند.",
   },
   CAMPAIGN_NOT_FOUND: { status: 404, en: "Campaign not found", fa: "کمپین پیدا نشد" },
   BONUS_INVALID: {
@@ -43,12 +43,12 @@ export const FESTIVAL_ERRORS = {
   CODE_FORMAT: {
     status: 400,
     en: "A code must have 4 to 64 English letters and digits",
-    fa: "کد باید ۴ تا ۶۴ حرف انگلیسی و رقم داشته باشد",
+    fa: "کد باید شامل ۴ تا ۶۴ حرف انگلیسی و رقم باشد",
   },
   CODE_EXISTS: {
     status: 409,
     en: "This event already has this code.",
-    fa: "این کد از پیش در این رویداد هست.",
+    fa: "این کد قبلاً به این رویداد اضافه شده است.",
   },
   CODE_NOT_ACCEPTED: {
     status: 409,
@@ -59,13 +59,13 @@ export const FESTIVAL_ERRORS = {
   CODE_ALREADY_CLAIMED: {
     status: 409,
     en: "This code has already been claimed.",
-    fa: "این کد پیش‌تر دریافت شده است.",
+    fa: "این کد قبلاً دریافت شده است.",
   },
   CODE_INVALIDATED: { status: 409, en: "This code has been invalidated.", fa: "این کد باطل شده است." },
   CODES_LIMIT: {
     status: 409,
     en: "This person already has the maximum number of codes for this event.",
-    fa: "این شخص بیشترین تعداد کد مجاز این رویداد را دارد.",
+    fa: "این شخص به سقف کدهای این رویداد رسیده است.",
   },
   POOL_EMPTY: {
     status: 409,

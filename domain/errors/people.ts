@@ -24,12 +24,12 @@ export const PEOPLE_ERRORS = {
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,
     en: "Change your password to continue.",
-    fa: "پیش از ادامه گذرواژهٔ خود را تغییر دهید.",
+    fa: "برای ادامه، گذرواژهٔ خود را تغییر دهید.",
   },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
     en: "Set up a second factor to continue.",
-    fa: "پیش از ادامه باید ورود دومرحله‌ای را فعال کنید.",
+    fa: "برای ادامه، ورود دومرحله‌ای را فعال کنید.",
   },
   PASSWORD_TOO_SHORT: {
     status: 400,
@@ -79,23 +79,23 @@ export const PEOPLE_ERRORS = {
   IP_INVALID: {
     status: 400,
     en: "Enter up to twenty IP addresses or networks, such as 192.0.2.7 or 192.0.2.0/24",
-    fa: "نشانی‌ها یا شبکه‌هایی مانند 192.0.2.7 یا 192.0.2.0/24 بنویسید، حداکثر بیست مورد",
+    fa: "حداکثر بیست نشانی یا شبکهٔ IP وارد کنید، مانند 192.0.2.7 یا 192.0.2.0/24",
   },
   // Customers
   CUSTOMER_NOT_FOUND: {
     status: 404,
     en: "Customer not found. Please check your phone number and national code.",
-    fa: "مشتری پیدا نشد. لطفاً شماره تلفن و کد ملی خود را بررسی کنید.",
+    fa: "مشتری پیدا نشد. لطفاً شماره موبایل و کد ملی خود را بررسی کنید.",
   },
   CUSTOMER_DELETED: {
     status: 409,
     en: "This customer's account has been closed. An administrator can restore it.",
-    fa: "حساب این مشتری بسته شده است. مدیر سیستم می‌تواند آن را بازیابی کند.",
+    fa: "حساب این مشتری بسته شده است. مدیر سامانه می‌تواند آن را بازگرداند.",
   },
   IDENTITY_CONFLICT: {
     status: 409,
     en: "The phone number and national code do not match. Please ask a manager to correct the customer.",
-    fa: "شماره تلفن و کد ملی با هم نمی‌خوانند. لطفاً از مدیر بخواهید مشخصات مشتری را اصلاح کند.",
+    fa: "شماره موبایل و کد ملی با هم مطابقت ندارند. لطفاً از مدیر بخواهید مشخصات مشتری را اصلاح کند.",
   },
 
   FIRST_NAME_REQUIRED: { status: 400, en: "First name is required", fa: "نام الزامی است" },
@@ -108,16 +108,16 @@ export const PEOPLE_ERRORS = {
   CUSTOMER_MERGED: {
     status: 409,
     en: "This customer was merged into another one and cannot be restored.",
-    fa: "این مشتری در مشتری دیگری ادغام شده است و بازنمی‌گردد.",
+    fa: "این مشتری در مشتری دیگری ادغام شده است و نمی‌توان آن را بازگرداند.",
   },
   SEARCH_TOO_SHORT: {
     status: 400,
     en: "Enter at least 3 characters",
-    fa: "دست‌کم ۳ نویسه بنویسید",
+    fa: "دست‌کم ۳ نویسه وارد کنید",
   },
   MIN_POINTS_INVALID: {
     status: 400,
     en: "The minimum points must be a whole number, 0 or more",
-    fa: "حداقل امتیاز باید عددی صحیح و از ۰ به بالا باشد",
+    fa: "حداقل امتیاز باید عددی صحیح و صفر یا بیشتر باشد",
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -8,7 +8,7 @@ export const REQUEST_ERRORS = {
     en: "Invalid data provided. Please check your inputs.",
     fa: "اطلاعات واردشده درست نیست. لطفاً ورودی‌ها را بررسی کنید.",
   },
-  BAD_REQUEST: { status: 400, en: "The request could not be read.", fa: "درخواست خوانده نشد." },
+  BAD_REQUEST: { status: 400, en: "Could not read the request.", fa: "درخواست خوانده نشد." },
   UNAUTHENTICATED: {
     status: 401,
     en: "Authentication failed. Please log in again.",
@@ -24,13 +24,13 @@ export const REQUEST_ERRORS = {
   LIST_TOO_LONG: {
     status: 400,
     en: "The list is too long. Send fewer entries in one request.",
-    fa: "فهرست بیش از اندازه طولانی است. در هر درخواست موارد کمتری بفرستید.",
+    fa: "فهرست بیش از حد طولانی است. در هر درخواست موارد کمتری بفرستید.",
   },
-  PAYLOAD_TOO_LARGE: { status: 413, en: "The request is too large.", fa: "حجم درخواست بیش از اندازه است." },
+  PAYLOAD_TOO_LARGE: { status: 413, en: "The request is too large.", fa: "حجم درخواست بیش از حد مجاز است." },
   RATE_LIMITED: {
     status: 429,
     en: "Too many attempts. Please try again in {seconds} seconds.",
-    fa: "تعداد تلاش‌ها زیاد است. لطفاً {seconds} ثانیهٔ دیگر دوباره امتحان کنید.",
+    fa: "تعداد تلاش‌ها زیاد است. لطفاً {seconds} ثانیهٔ دیگر دوباره تلاش کنید.",
   },
   INTERNAL: {
     status: 500,
@@ -55,7 +55,7 @@ export const REQUEST_ERRORS = {
   TEXT_TOO_LONG: {
     status: 400,
     en: "This text is too long",
-    fa: "این متن بیش از اندازه طولانی است",
+    fa: "این متن بیش از حد طولانی است",
   },
   TEXT_NOT_ALLOWED: {
     status: 400,
@@ -71,7 +71,7 @@ export const REQUEST_ERRORS = {
   PAGE_INVALID: {
     status: 400,
     en: "The page must be a whole number, 1 or more",
-    fa: "شمارهٔ صفحه باید عددی صحیح و از ۱ به بالا باشد",
+    fa: "شمارهٔ صفحه باید عددی صحیح و ۱ یا بیشتر باشد",
   },
 
   // Files
@@ -93,12 +93,12 @@ export const REQUEST_ERRORS = {
   },
   FILE_UNREADABLE: {
     status: 400,
-    en: "The file could not be read. Save it again as .xlsx or .csv and retry.",
-    fa: "فایل خوانده نشد. آن را دوباره با قالب ‎.xlsx‏ یا ‎.csv‏ ذخیره و امتحان کنید.",
+    en: "Could not read the file. Save it again as .xlsx or .csv and try again.",
+    fa: "فایل خوانده نشد. آن را دوباره با قالب ‎.xlsx‏ یا ‎.csv‏ ذخیره کنید و دوباره تلاش کنید.",
   },
   FILE_ENCODING: {
     status: 400,
-    en: "The file's text could not be read. Save the file as CSV UTF-8.",
+    en: "Could not read the text of the file. Save the file as CSV UTF-8.",
     fa: "متن فایل خوانده نشد. آن را با قالب CSV UTF-8 ذخیره کنید.",
   },
   FILE_TOO_WIDE: {
@@ -109,22 +109,22 @@ export const REQUEST_ERRORS = {
   FILE_TOO_LONG: {
     status: 400,
     en: "The file has more than {max} rows, the maximum for one import",
-    fa: "تعداد سطرهای فایل بیش از حد یک‌بار ورود اطلاعات است ({max})",
+    fa: "فایل بیش از {max} سطر دارد. در هر بار نمی‌توان بیش از این تعداد وارد کرد",
   },
   UPLOAD_NOT_FOUND: {
     status: 404,
     en: "The uploaded file is no longer available. Please upload it again.",
-    fa: "فایل بارگذاری‌شده دیگر در دسترس نیست. لطفاً دوباره بارگذاری کنید.",
+    fa: "فایل بارگذاری‌شده دیگر در دسترس نیست. لطفاً آن را دوباره بارگذاری کنید.",
   },
   EXPORT_QUOTA: {
     status: 429,
     en: "Your exported files would take more than {max} MB. Export fewer rows, or wait 10 minutes until the earlier files expire.",
-    fa: "حجم فایل‌های خروجی شما از {max} مگابایت بیشتر می‌شود. خروجی کوچک‌تری بگیرید یا ۱۰ دقیقه صبر کنید تا فایل‌های پیشین حذف شوند.",
+    fa: "حجم فایل‌های خروجی شما از {max} مگابایت بیشتر می‌شود. خروجی کوچک‌تری بگیرید یا ۱۰ دقیقه صبر کنید تا فایل‌های قبلی حذف شوند.",
   },
   FILES_FULL: {
     status: 503,
     en: "The server has no space for more files. Try again in a few minutes; if this continues, ask the administrator to raise the file quotas.",
-    fa: "فضای سرور برای فایل‌ها پر است. چند دقیقهٔ دیگر دوباره تلاش کنید و اگر ادامه داشت از مدیر سیستم بخواهید سهمیهٔ فایل‌ها را افزایش دهد.",
+    fa: "فضای سرور برای فایل‌ها پر است. چند دقیقهٔ دیگر دوباره تلاش کنید و اگر ادامه داشت از مدیر سامانه بخواهید سهمیهٔ فایل‌ها را افزایش دهد.",
   },
   FILE_INTERRUPTED: {
     status: 503,

@@ -14,8 +14,8 @@ export const SERVICE_ERRORS = {
   },
   REQUEST_TIMEOUT: {
     status: 408,
-    en: "The request arrived too slowly. Check your connection and send it again.",
-    fa: "درخواست بیش از اندازه کند رسید. اتصال خود را بررسی کنید و دوباره بفرستید.",
+    en: "The request took too long to arrive. Check your connection and send it again.",
+    fa: "دریافت درخواست بیش از حد طول کشید. اتصال خود را بررسی کنید و دوباره بفرستید.",
   },
   BODY_NEEDS_SIGN_IN: {
     status: 413,
@@ -25,17 +25,17 @@ export const SERVICE_ERRORS = {
   URI_TOO_LONG: {
     status: 414,
     en: "The URL is too long. Check it and try again.",
-    fa: "نشانی بیش از اندازه طولانی است. آن را بررسی و دوباره امتحان کنید.",
+    fa: "نشانی بیش از حد طولانی است. آن را بررسی کنید و دوباره تلاش کنید.",
   },
   UPLOADS_BUSY: {
     status: 429,
     en: "Too many files are being uploaded. Wait until one is complete, then upload this file again.",
-    fa: "فایل‌های زیادی در حال بارگذاری است. صبر کنید تا یکی تمام شود و سپس این فایل را دوباره بفرستید.",
+    fa: "فایل‌های زیادی در حال بارگذاری است. صبر کنید تا یکی تمام شود و سپس این فایل را دوباره بارگذاری کنید.",
   },
   UPLOAD_QUOTA: {
     status: 429,
     en: "Your uploaded files already take {max} MB. Import them or wait until they expire (10 minutes), then upload this file again.",
-    fa: "حجم فایل‌های بارگذاری‌شدهٔ شما به سقف {max} مگابایت رسیده است. آن‌ها را وارد کنید یا ۱۰ دقیقه صبر کنید تا حذف شوند و سپس این فایل را دوباره بفرستید.",
+    fa: "حجم فایل‌های بارگذاری‌شدهٔ شما به سقف {max} مگابایت رسیده است. آن‌ها را وارد کنید یا ۱۰ دقیقه صبر کنید تا حذف شوند و سپس این فایل را دوباره بارگذاری کنید.",
   },
   EXPORTS_BUSY: {
     status: 429,
@@ -50,12 +50,12 @@ export const SERVICE_ERRORS = {
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     en: "This Idempotency-Key was already used with a different request.",
-    fa: "این Idempotency-Key پیش‌تر با درخواست دیگری به کار رفته است.",
+    fa: "این Idempotency-Key قبلاً با درخواست دیگری استفاده شده است.",
   },
   NUMBERS_MASKED: {
     status: 403,
-    en: "Your role sees phone numbers and national codes masked, so you cannot search or sort by them. Search by name.",
-    fa: "نقش شما شماره تلفن و کد ملی را پوشیده می‌بیند و جست‌وجو یا مرتب‌سازی با آن‌ها ممکن نیست. با نام جست‌وجو کنید.",
+    en: "Phone numbers and national codes are masked for your role, so you cannot search or sort by them. Search by name.",
+    fa: "شماره موبایل و کد ملی برای نقش شما پوشیده است و جست‌وجو یا مرتب‌سازی با آن‌ها ممکن نیست. با نام جست‌وجو کنید.",
   },
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 400,
@@ -65,12 +65,12 @@ export const SERVICE_ERRORS = {
   TOO_MANY_CODES: {
     status: 400,
     en: "These receipts would create {codes} lottery codes, and one call can create at most {limit}. Nothing was recorded. Send the first {count} receipts in one call and the rest in further calls.",
-    fa: "این رسیدها {codes} کد قرعه‌کشی می‌سازند، اما هر درخواست حداکثر {limit} کد می‌سازد. هیچ رسیدی ثبت نشد. {count} رسید نخست را در یک درخواست و بقیه را در درخواست‌های بعدی بفرستید.",
+    fa: "این رسیدها {codes} کد قرعه‌کشی ایجاد می‌کنند، اما سقف هر درخواست {limit} کد است. هیچ رسیدی ثبت نشد. {count} رسید نخست را در یک درخواست و بقیه را در درخواست‌های بعدی بفرستید.",
   },
   RECEIPT_OF_ANOTHER: {
     status: 403,
     en: "Another user recorded this receipt. Ask a manager for its codes.",
-    fa: "این رسید را کاربر دیگری ثبت کرده است. برای کدهای آن از مدیر کمک بگیرید.",
+    fa: "این رسید را کاربر دیگری ثبت کرده است. کدهای آن را از مدیر بخواهید.",
   },
   TOO_MANY_RECEIPTS: {
     status: 400,
@@ -85,9 +85,26 @@ export const SERVICE_ERRORS = {
   IMPORT_RUNNING: {
     status: 409,
     en: "An import is running. Wait until it has finished, then erase the identity again.",
-    fa: "یک ورود اطلاعات در حال انجام است. صبر کنید تا تمام شود و سپس دوباره هویت را پاک کنید.",
+    fa: "وارد کردن یک فایل در حال انجام است. صبر کنید تا تمام شود و سپس دوباره هویت را پاک کنید.",
   },
-  FLAG_NOT_FOUND: { status: 404, en: "Feature flag not found", fa: "این قابلیت پیدا نشد" },
+  BULK_ACTION_NOT_FOUND: { status: 404, en: "Bulk action not found", fa: "این عملیات گروهی پیدا نشد" },
+  BULK_ACTION_OVER: {
+    status: 409,
+    en: "This action has finished and cannot be cancelled.",
+    fa: "این عملیات تمام شده است و نمی‌توان آن را لغو کرد.",
+  },
+  BULK_ACTION_INTERRUPTED: {
+    status: 503,
+    en: "The server stopped before all items were processed. Start the action again for the rest.",
+    fa: "سرور پیش از پایان عملیات متوقف شد. برای بقیهٔ موارد دوباره آن را شروع کنید.",
+  },
+  BULK_ACTION_TOO_LARGE: {
+    status: 400,
+    en: "The filter matches more than {max} items. Narrow it and try again.",
+    fa: "نتیجهٔ این فیلتر بیش از {max} مورد است. آن را محدودتر کنید و دوباره تلاش کنید.",
+  },
+  BULK_ACTION_UNCHANGED: { status: 409, en: "Already in this state", fa: "از قبل در همین وضعیت است" },
+  FLAG_NOT_FOUND: { status: 404, en: "Feature flag not found", fa: "این امکان پیدا نشد" },
   SAME_PURCHASE_RECENTLY: {
     status: 409,
     en: "The same customer and amount were recorded within ten minutes, under number {number}",
@@ -112,20 +129,42 @@ export const SERVICE_ERRORS = {
   AMOUNT_MAKES_TOO_MANY_CODES: {
     status: 400,
     en: "A receipt can create at most {limit} lottery codes. The largest amount for this store is currently {amount} Toman.",
-    fa: "هر رسید حداکثر {limit} کد قرعه‌کشی می‌سازد. بیشترین مبلغ قابل ثبت برای این فروشگاه اکنون {amount} تومان است.",
+    fa: "هر رسید حداکثر {limit} کد قرعه‌کشی ایجاد می‌کند. بیشترین مبلغ قابل ثبت برای این فروشگاه اکنون {amount} تومان است.",
   },
   RECEIPT_NOT_FOUND: { status: 404, en: "Receipt not found", fa: "رسید پیدا نشد" },
   RETURN_TOO_LARGE: {
     status: 400,
     en: "The returned amount is more than the remaining amount of the purchase",
-    fa: "مبلغ مرجوعی از باقی‌ماندهٔ خرید بیشتر است",
+    fa: "مبلغ مرجوعی از مبلغ باقی‌ماندهٔ خرید بیشتر است",
+  },
+
+  // Tags and notes of customers
+  TAGS_FULL: {
+    status: 400,
+    en: "A customer can have at most 20 tags",
+    fa: "هر مشتری حداکثر ۲۰ برچسب دارد",
+  },
+  NOTES_FULL: {
+    status: 409,
+    en: "A customer can have at most {max} notes. Delete one you no longer need.",
+    fa: "برای هر مشتری حداکثر {max} یادداشت ثبت می‌شود. یادداشتی را که دیگر لازم نیست حذف کنید.",
+  },
+  NOTE_NOT_FOUND: { status: 404, en: "Note not found", fa: "این یادداشت پیدا نشد" },
+
+  // Saved views
+  VIEW_NOT_FOUND: { status: 404, en: "View not found", fa: "این نما پیدا نشد" },
+  VIEW_NAME_TAKEN: { status: 409, en: "A view with this name already exists", fa: "نمایی با این نام وجود دارد" },
+  VIEWS_FULL: {
+    status: 409,
+    en: "You can save at most {max} views of a screen. Delete one you no longer use.",
+    fa: "برای هر صفحه حداکثر {max} نما ذخیره می‌شود. یکی از نماهای قدیمی را حذف کنید.",
   },
 
   // Watch
   WATCH_CASE_NOT_FOUND: { status: 404, en: "Case not found", fa: "پرونده پیدا نشد" },
   WATCH_CASE_REOPENED: {
     status: 409,
-    en: "A newer case about the same is open. Decide that one.",
+    en: "A newer case about the same matter is open. Decide that one instead.",
     fa: "پروندهٔ تازه‌تری دربارهٔ همین موضوع باز است. همان را بررسی کنید.",
   },
 
@@ -134,7 +173,7 @@ export const SERVICE_ERRORS = {
   SECOND_FACTOR_ON: {
     status: 409,
     en: "The second factor is already turned on.",
-    fa: "ورود دومرحله‌ای از پیش فعال است.",
+    fa: "ورود دومرحله‌ای از قبل فعال است.",
   },
   SECOND_FACTOR_OFF: {
     status: 409,
@@ -150,12 +189,12 @@ export const SERVICE_ERRORS = {
   USERNAME_TAKEN: {
     status: 409,
     en: "This username is already taken",
-    fa: "این نام کاربری پیش‌تر گرفته شده است",
+    fa: "این نام کاربری قبلاً استفاده شده است",
   },
   EMAIL_TAKEN: {
     status: 409,
-    en: "Another account has this email address",
-    fa: "حساب دیگری این نشانی ایمیل را دارد",
+    en: "Another account uses this email address",
+    fa: "این نشانی ایمیل برای حساب دیگری ثبت شده است",
   },
   SELF_REFUSED: {
     status: 409,
@@ -166,18 +205,38 @@ export const SERVICE_ERRORS = {
   PHONE_TAKEN: {
     status: 409,
     en: "Another customer has this phone number",
-    fa: "این شماره تلفن برای مشتری دیگری ثبت شده است",
+    fa: "این شماره موبایل برای مشتری دیگری ثبت شده است",
   },
   NATIONAL_CODE_CHECK_DIGIT: {
     status: 400,
-    en: "The check digit of this national code is wrong",
-    fa: "رقم کنترل این کد ملی درست نیست",
+    en: "This national code is not valid. Check the card.",
+    fa: "این کد ملی معتبر نیست؛ با کارت ملی تطبیق دهید",
   },
   POINTS_DIFFER: { status: 400, en: "The receipt has {points} points", fa: "این رسید {points} امتیاز دارد" },
   NATIONAL_CODE_TAKEN: {
     status: 409,
     en: "Another customer has this national code",
     fa: "این کد ملی برای مشتری دیگری ثبت شده است",
+  },
+  CUSTOMER_NOT_MERGED: {
+    status: 409,
+    en: "This customer is not merged into another one.",
+    fa: "این مشتری در مشتری دیگری ادغام نشده است.",
+  },
+  MERGE_WITHOUT_ORIGINS: {
+    status: 409,
+    en: "This merge was made by an earlier release, which did not store where receipts and codes came from. It cannot be undone.",
+    fa: "این ادغام در نسخه‌ای قدیمی‌تر انجام شده است که مبدأ رسیدها و کدها را ذخیره نمی‌کرد. بازگرداندن آن ممکن نیست.",
+  },
+  MERGE_UNDO_EXPIRED: {
+    status: 409,
+    en: "A merge can be undone within 30 days.",
+    fa: "ادغام را فقط تا ۳۰ روز می‌توان بازگرداند.",
+  },
+  MERGED_AGAIN: {
+    status: 409,
+    en: "The customer that received this account was merged into another one. Undo that merge first.",
+    fa: "مشتری مقصد این ادغام در مشتری دیگری ادغام شده است. ابتدا آن ادغام را بازگردانید.",
   },
   MERGE_SAME: {
     status: 400,

@@ -58,25 +58,25 @@ export const SHOP_ERRORS = {
   STORE_REQUIRED: { status: 400, en: "Please select a store", fa: "لطفاً یک فروشگاه انتخاب کنید" },
 
   // Watch
-  TIME_INVALID: { status: 400, en: "Type a time such as 09:30", fa: "ساعت را مانند ۰۹:۳۰ بنویسید" },
+  TIME_INVALID: { status: 400, en: "Enter a time such as 09:30", fa: "ساعت را مانند ۰۹:۳۰ وارد کنید" },
 
   // Receipts, points and codes
   RECEIPT_ID_REQUIRED: { status: 400, en: "Receipt ID is required", fa: "شماره رسید الزامی است" },
   RECEIPT_DUPLICATE: {
     status: 409,
     en: "This receipt was already recorded{details}.",
-    fa: "این رسید پیش‌تر{details} ثبت شده است.",
+    fa: "این رسید قبلاً{details} ثبت شده است.",
   },
   DUPLICATE_SUSPECTED: {
     status: 409,
     en: "This receipt looks like one that was already recorded. Nothing was recorded.",
-    fa: "این رسید به رسیدی که پیش‌تر ثبت شده شبیه است. چیزی ثبت نشد.",
+    fa: "این رسید به رسیدی که قبلاً ثبت شده شبیه است. چیزی ثبت نشد.",
   },
   RECEIPT_VOIDED: { status: 409, en: "This receipt has been voided.", fa: "این رسید باطل شده است." },
   AMOUNT_INVALID: {
     status: 400,
     en: "The amount must be a whole number of Toman, 0 or more",
-    fa: "مبلغ باید عددی صحیح به تومان و از ۰ به بالا باشد",
+    fa: "مبلغ باید عددی صحیح به تومان و صفر یا بیشتر باشد",
   },
   POINTS_INVALID: {
     status: 400,
@@ -93,7 +93,7 @@ export const SHOP_ERRORS = {
     en: "The returned amount must be more than 0",
     fa: "مبلغ مرجوعی باید بیشتر از صفر باشد",
   },
-  REASON_REQUIRED: { status: 400, en: "Please enter a reason", fa: "لطفاً دلیل را بنویسید" },
+  REASON_REQUIRED: { status: 400, en: "Please enter a reason", fa: "لطفاً دلیل را وارد کنید" },
   DATE_INVALID: {
     status: 400,
     en: "Enter a valid date and time",

@@ -29,6 +29,9 @@ const SATURDAY = 6;
 const MONDAY = 1;
 const FIRST_DAY: Record<Calendar, number> = { jalali: SATURDAY, gregorian: MONDAY };
 
+/** Returns the position of a weekday (1 is Monday, 7 Sunday) in the week of a calendar, from 0. */
+export const weekdayPosition = (weekday: number, calendar: Calendar): number => (weekday - FIRST_DAY[calendar] + 7) % 7;
+
 /** Returns the business day of an instant. */
 export const dayOf = (instant: Date): Day => ZONED.format(instant);
 

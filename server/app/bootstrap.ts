@@ -19,9 +19,9 @@ import type { Config } from "./config";
 import type { ContextSource } from "./request-context";
 import {
   checkMigrated,
+  limitConnectTime,
   migrate,
   openDatabase,
-  REQUEST_CONNECT_TIMEOUT_MS,
   SchemaError,
   unsuitabilityReasons,
 } from "./data-source";
@@ -109,7 +109,7 @@ async function connect(
   });
   metrics.watchJobs(jobs.counts);
   const pools = [primary, ...replicas].map((dataSource) => poolOf(dataSource.manager));
-  for (const pool of pools) pool.options.connectionTimeoutMillis = REQUEST_CONNECT_TIMEOUT_MS;
+  for (const pool of pools) limitConnectTime(pool);
   metrics.watchPools(
     Object.fromEntries(pools.map((pool, index) => [index === 0 ? "primary" : `replica ${index}`, pool])),
   );

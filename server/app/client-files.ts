@@ -5,9 +5,6 @@ const API_PATHS = /^\/(api|v1|auth|graphql|health|metrics)(\/|$)/;
 /** Paths under an API prefix that are screens. */
 const SCREENS = new Set(["/api/docs"]);
 
-/** The festival's pages are separate HTML files; every other screen is index.html. */
-export const FESTIVAL: Readonly<Record<string, string>> = { "/": "landing.html", "/landing": "sign-up.html" };
-
 /** Serves the built client: hashed files are cached for a year, the rest is revalidated. */
 export async function serveClient(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -33,5 +30,5 @@ export function isPage(request: FastifyRequest): boolean {
   return isRead && (SCREENS.has(path) || !API_PATHS.test(path)) && !/\.\w+$/.test(path);
 }
 
-export const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.header("cache-control", "no-cache").sendFile(FESTIVAL[pathOf(request)] ?? "index.html");
+export const sendPage = (reply: FastifyReply): FastifyReply =>
+  reply.header("cache-control", "no-cache").sendFile("index.html");

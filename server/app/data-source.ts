@@ -1,10 +1,14 @@
 import "reflect-metadata";
+import type { Pool } from "pg";
 import { DataSource } from "typeorm";
 import { ApiKeyEntity } from "../features/api-keys/api-key.entity";
 import { AuditEntryEntity } from "../features/audit/audit-entry.entity";
 import { RecoveryCode } from "../features/users/recovery-code.entity";
 import { Campaign } from "../features/campaigns/campaign.entity";
 import { LotteryCode } from "../features/code-pools/lottery-code.entity";
+import { CustomerMergeEntity } from "../features/customer-merge/customer-merge.entity";
+import { CustomerNoteEntity } from "../features/customer-notes/customer-note.entity";
+import { CustomerTag } from "../features/customer-notes/customer-tag.entity";
 import { Customer } from "../features/customers/customer.entity";
 import { EventEntity } from "../features/events/event.entity";
 import { DrawAnchor } from "../features/draws/draw-anchor.entity";
@@ -13,6 +17,7 @@ import { DrawFreezeEntity } from "../features/draws/draw-freeze.entity";
 import { DrawPrize } from "../features/draws/draw-prize.entity";
 import { DrawResultEntity } from "../features/draws/draw-result.entity";
 import { Draw } from "../features/draws/draw.entity";
+import { BulkActionEntity } from "../features/bulk-actions/bulk-action.entity";
 import { ExportJobEntity } from "../features/exports/export-job.entity";
 import { Flag } from "../features/flags/flag.entity";
 import { ImportJobEntity } from "../features/imports/import-job.entity";
@@ -24,6 +29,8 @@ import { ParticipantEntity } from "../features/registrations/participant.entity"
 import { RegistrationEntity } from "../features/registrations/registration.entity";
 import { Shift } from "../features/shifts/shift.entity";
 import { Store } from "../features/stores/store.entity";
+import { SavedViewEntity } from "../features/saved-views/saved-view.entity";
+import { SiteVersionEntity } from "../features/site/site-version.entity";
 import { KnownDevice } from "../features/users/known-device.entity";
 import { Session } from "../features/users/session.entity";
 import { User } from "../features/users/user.entity";
@@ -44,6 +51,9 @@ const ENTITIES = [
   Campaign,
   LotteryCode,
   Customer,
+  CustomerMergeEntity,
+  CustomerNoteEntity,
+  CustomerTag,
   Draw,
   DrawAnchor,
   DrawConfirmation,
@@ -51,6 +61,7 @@ const ENTITIES = [
   DrawPrize,
   DrawResultEntity,
   EventEntity,
+  BulkActionEntity,
   ExportJobEntity,
   Flag,
   ImportJobEntity,
@@ -67,12 +78,16 @@ const ENTITIES = [
   User,
   WatchCaseEntity,
   WatchRuleEntity,
+  SavedViewEntity,
+  SiteVersionEntity,
 ];
 
 /** Maximum wait for a pool connection during start, migration and doctor: no request is waiting. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Maximum wait of a request for a pool connection. */
-export const REQUEST_CONNECT_TIMEOUT_MS = 500;
+/** Maximum wait of a request for a connection of a full pool. */
+const REQUEST_WAIT_MS = 500;
+/** Maximum time in which a request opens a connection; on a busy machine it can take longer than the wait for one. */
+const REQUEST_OPEN_MS = 2_000;
 /** Idle time before the first TCP keep-alive probe. */
 const KEEP_ALIVE_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
@@ -124,6 +139,14 @@ export async function openDatabase({
   await dataSource.initialize();
   connections.attach(poolOf(dataSource.manager));
   return dataSource;
+}
+
+/** Sets the limits of requests for a pool that was opened with the limit of the start. */
+export function limitConnectTime(pool: Pool): void {
+  // pg-pool has one option for both.
+  Object.defineProperty(pool.options, "connectionTimeoutMillis", {
+    get: () => (pool.totalCount < pool.options.max ? REQUEST_OPEN_MS : REQUEST_WAIT_MS),
+  });
 }
 
 /** The schema does not match this version; the message contains the remedy. */

@@ -252,12 +252,28 @@ export const INVARIANTS: readonly Invariant[] = [
     id: "I14",
     rule: "the two ledger entries of a merge are opposite and refer to the merged accounts",
     sql: `
-      select o.customer_id, o.counterpart_id, o.delta, i.customer_id as into_id, i.delta as came
-      from (select x.* from points_ledger x where x.kind = 'merge_out') o
-        full join (select x.* from points_ledger x where x.kind = 'merge_in') i
-          on i.customer_id = o.counterpart_id and i.counterpart_id = o.customer_id
+      select o.customer_id, o.counterpart_id, o.delta, i.customer_id as into_id, i.delta as received
+      from (select x.*, coalesce(x.merge_id, x.customer_id) as merge from points_ledger x where x.kind = 'merge_out') o
+        full join (
+          select x.*, coalesce(x.merge_id, x.counterpart_id) as merge from points_ledger x where x.kind = 'merge_in') i
+          on i.customer_id = o.counterpart_id and i.counterpart_id = o.customer_id and i.merge = o.merge
         left join customers c on c.id = o.customer_id
-      where o.delta + i.delta is distinct from 0 or c.merged_into_id is distinct from o.counterpart_id`,
+        left join customer_merges m on m.id = o.merge_id
+      where o.delta + i.delta is distinct from 0
+        or (m.undone_at is null and c.merged_into_id is distinct from o.counterpart_id)`,
+  },
+  {
+    id: "I14c",
+    rule: "an undone merge has two opposite ledger entries, and any other merge has none",
+    sql: `
+      select m.id, m.undone_at, o.delta, i.delta as received
+      from customer_merges m
+        left join points_ledger o on o.merge_id = m.id and o.kind = 'merge_undo_out' and o.customer_id = m.into_id
+          and o.counterpart_id = m.merged_id
+        left join points_ledger i on i.merge_id = m.id and i.kind = 'merge_undo_in' and i.customer_id = m.merged_id
+          and i.counterpart_id = m.into_id
+      where case when m.undone_at is null then o.id is not null or i.id is not null
+        else o.delta + i.delta is distinct from 0 end`,
   },
   {
     id: "I14b",

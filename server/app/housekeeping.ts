@@ -1,9 +1,11 @@
+import { deleteOldBulkActions } from "../features/bulk-actions/bulk-action.queries";
 import { createHash } from "node:crypto";
 import { dayOf } from "../../domain/time/business-calendar";
 import { compactCustomerCounts } from "../features/customers/customer-list.queries";
 import { deleteOldExports } from "../features/exports/export-job.queries";
 import { deleteOldRows, deleteOldSamples } from "../features/imports/import-staging.queries";
 import { deleteUnusedPictures } from "../features/draws/draw.queries";
+import { deleteUnusedSitePictures } from "../features/site/site.queries";
 import { disqualifyDeleted } from "../features/draws/result.service";
 import { voidUnrevealed } from "../features/draws/run.service";
 import { deleteExpiredKeys } from "../features/receipts/reversal.queries";
@@ -31,7 +33,7 @@ interface Task {
 
 /**
  * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of
- * imports, export jobs and unused pictures of prizes after a day, samples of imports after 30 days. Every minute: expired
+ * imports, export jobs and unused pictures after a day, samples of imports after 30 days. Every minute: expired
  * files are deleted, shifts of ended sessions are closed, cases are opened for receipts that match a rule, witnessed draws without their secret are voided, results of
  * deleted customers are disqualified, and the counts of customers and sales are compacted, because every list and report
  * adds them up.
@@ -41,8 +43,10 @@ export const housekeepingTasks = (services: Services): Task[] => [
   { name: "sessions", everyMs: HOUR_MS, run: deleteOldSessions },
   { name: "import rows", everyMs: HOUR_MS, run: deleteOldRows },
   { name: "import samples", everyMs: HOUR_MS, run: deleteOldSamples },
+  { name: "bulk actions", everyMs: HOUR_MS, run: deleteOldBulkActions },
   { name: "export jobs", everyMs: HOUR_MS, run: deleteOldExports },
   { name: "unused pictures", everyMs: HOUR_MS, run: deleteUnusedPictures },
+  { name: "unused site pictures", everyMs: HOUR_MS, run: deleteUnusedSitePictures },
   { name: "temporary copies", everyMs: HOUR_MS, isLocal: true, run: () => services.spool.clean() },
   { name: "unrevealed draws", everyMs: MINUTE_MS, run: (db) => voidUnrevealed({ ...systemContext(services), db }) },
   { name: "deleted winners", everyMs: MINUTE_MS, run: (db) => disqualifyDeleted({ ...systemContext(services), db }) },

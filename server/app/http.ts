@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../kit/context";
 import { contextError, toAppError } from "./format-error";
 import { mountDrawFiles } from "../features/draws/draw-files.routes";
+import { mountSitePictures } from "../features/site/site-picture.routes";
 import { mountRoutes } from "../kit/rest/mount";
 import { rootFieldOf } from "../kit/rest/response-shape";
 import { mountFiles } from "../kit/rest/file-routes";
@@ -72,14 +73,21 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook("onClose", () => apollo.stop());
   await mountFiles({ app, contextOf, admit: admitUpload });
   mountDrawFiles({ app, contextOf, admit: requirePermission });
+  mountSitePictures({ app, contextOf });
   mountEndpoints({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) {
     await serveClient(app, parts.clientDir);
-    if (config.PUBLIC_URL) mountFestivalPages(app, parts.clientDir, config.PUBLIC_URL);
+    const ctx = { db: parts.primary.manager, settings: parts.settings };
+    mountFestivalPages({
+      app,
+      ctx,
+      origin: config.PUBLIC_URL,
+      reportError: (error) => telemetry.reportError(error, { task: "festival pages" }),
+    });
     mountDrawPages({ app, contextOf, clientDir: parts.clientDir, publicUrl: config.PUBLIC_URL });
   }
   app.setNotFoundHandler((request, reply) =>
-    parts.clientDir && isPage(request) ? sendPage(request, reply) : sendNotFound(request, reply),
+    parts.clientDir && isPage(request) ? sendPage(reply) : sendNotFound(request, reply),
   );
   return app;
 }

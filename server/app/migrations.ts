@@ -34,6 +34,13 @@ import { ReceiptsListed1763700060000 } from "../migrations/1763700060000-receipt
 import { SubmittedBy1763700065000 } from "../migrations/1763700065000-submitted-by";
 import { Shifts1763700070000 } from "../migrations/1763700070000-shifts";
 import { Watch1763700075000 } from "../migrations/1763700075000-watch";
+import { SiteContent1763700080000 } from "../migrations/1763700080000-site-content";
+import { SavedViews1763700085000 } from "../migrations/1763700085000-saved-views";
+import { CustomerNotes1763700087000 } from "../migrations/1763700087000-customer-notes";
+import { ReportUnit1763700090000 } from "../migrations/1763700090000-report-unit";
+import { BulkActions1763700100000 } from "../migrations/1763700100000-bulk-actions";
+import { CustomerMerges1763700110000 } from "../migrations/1763700110000-customer-merges";
+import { AuditSubject1763700120000 } from "../migrations/1763700120000-audit-subject";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -73,4 +80,11 @@ export const migrations = [
   SubmittedBy1763700065000,
   Shifts1763700070000,
   Watch1763700075000,
+  SiteContent1763700080000,
+  SavedViews1763700085000,
+  CustomerNotes1763700087000,
+  ReportUnit1763700090000,
+  BulkActions1763700100000,
+  CustomerMerges1763700110000,
+  AuditSubject1763700120000,
 ];

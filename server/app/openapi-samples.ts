@@ -17,6 +17,7 @@ export const SAMPLE_IDS = {
   sessions: id(11),
   "api-keys": id(12),
   jobs: id(13),
+  versions: id(16),
 } as const;
 
 /** The customer of the examples. */
@@ -84,6 +85,7 @@ const FIELDS = {
   note: "Checked with the store",
   notes: "Printed in May",
   one_use_password: "KV7Q-2M4T-XW9D",
+  partner_url: "https://mall.example/partner",
   password: "a long enough password",
   period_end: "2026-11-21",
   period_start: "2026-11-21",
@@ -125,6 +127,8 @@ const FIELDS = {
   value_toman: 2_000_000_000,
   verifier_sha256: HASH,
   version: "0.1.0",
+  year: 2026,
+  year_jalali: 1405,
 } as const;
 
 /** Ids by the names of fields that contain one. */

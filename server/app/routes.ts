@@ -16,6 +16,7 @@ import { customerReceiptRoutes } from "../features/customer-merge/customer-merge
 import { receiptRoutes } from "../features/receipts/receipt.routes";
 import { registrationRoutes } from "../features/registrations/registration.routes";
 import { reportRoutes } from "../features/reports/report.routes";
+import { siteRoutes } from "../features/site/site.routes";
 import { storeRoutes } from "../features/stores/store.routes";
 import { exportRoutes } from "../features/exports/export.routes";
 import { userRoutes } from "../features/users/user.routes";
@@ -45,5 +46,6 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...importRoutes,
   ...flagRoutes,
+  ...siteRoutes,
   ...auditRoutes,
 ];

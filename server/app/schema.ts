@@ -5,6 +5,7 @@ import { needsConfirmation, type Permission, PERMISSIONS } from "../../domain/pe
 import { AccountResolver } from "../features/auth/account.resolver";
 import { AuditResolver } from "../features/audit/audit.resolver";
 import { AuthResolver } from "../features/auth/auth.resolver";
+import { CustomerNotesResolver } from "../features/customer-notes/customer-notes.resolver";
 import { CustomerAdminResolver, CustomerResolver } from "../features/customers/customer.resolver";
 import { CampaignResolver } from "../features/campaigns/campaign.resolver";
 import { PoolResolver } from "../features/code-pools/code-pool.resolver";
@@ -22,10 +23,14 @@ import { ShiftResolver } from "../features/shifts/shift.resolver";
 import { TillResolver } from "../features/till/till.resolver";
 import { ReceiptListResolver } from "../features/receipts/receipt-list.resolver";
 import { RegistrationResolver } from "../features/registrations/registration.resolver";
-import { ReportResolver, ReportSummaryResolver } from "../features/reports/report.resolver";
+import { ReportResolver, ReportSummaryResolver, ReportUnitResolver } from "../features/reports/report.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
+import { BulkActionResolver } from "../features/bulk-actions/bulk-action.resolver";
 import { ExportResolver } from "../features/exports/export.resolver";
 import { ImportResolver } from "../features/imports/import.resolver";
+import { SavedViewResolver } from "../features/saved-views/saved-view.resolver";
+import { SiteResolver } from "../features/site/site.resolver";
+import { TimelineResolver } from "../features/timeline/timeline.resolver";
 import { WatchResolver } from "../features/watch/watch.resolver";
 import { UserResolver } from "../features/users/user.resolver";
 import { isPermitted, requireConfirmed } from "../kit/auth/authorization";
@@ -37,6 +42,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   AuditResolver,
   AuthResolver,
   CustomerAdminResolver,
+  CustomerNotesResolver,
   CustomerReceiptsResolver,
   CampaignResolver,
   CustomerResolver,
@@ -55,9 +61,14 @@ const resolvers: NonEmptyArray<new () => object> = [
   RegistrationResolver,
   ReportResolver,
   ReportSummaryResolver,
+  ReportUnitResolver,
   ShiftResolver,
+  SavedViewResolver,
+  SiteResolver,
   StoreResolver,
   TillResolver,
+  TimelineResolver,
+  BulkActionResolver,
   ExportResolver,
   UserResolver,
   WatchResolver,

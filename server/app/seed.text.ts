@@ -133,6 +133,21 @@ export const STORE_NAMES: readonly { name: string; type: 1 | 2 | 3 }[] = [
 ];
 export const CLERK_NAMES = ["سارا کریمی", "مهدی نوری", "نگار رستمی", "احسان فرهادی", "مینا شریفی"];
 
+/** The managers of the stores, in turns. */
+export const MANAGER_NAMES = ["پرویز صادقی", "لیلا مرادی", "کامران شفیعی", "فرزانه اکبری", "بابک جلالی", "شیرین قاسمی"];
+
+/** Events beside the festival: one that has ended and one to come. */
+export const SUMMER = {
+  event: { name: "جشنوارهٔ تابستان", description: "تخفیف و امتیاز بیشتر در تعطیلات تابستان." },
+  campaign: { name: "آخر هفته‌های تابستان", description: "خرید در روزهای جشنواره دو برابر امتیاز دارد." },
+};
+export const YALDA = {
+  event: { name: "شب یلدا", description: "همهٔ فروشگاه‌ها تا نیمه‌شب باز هستند." },
+  campaign: { name: "انار سرخ", description: "خرید شب یلدا سه برابر امتیاز دارد." },
+};
+
+export const REVERSAL_REASONS = { void: "مبلغ اشتباه وارد شده بود.", return: "مشتری بخشی از خرید را پس داد." };
+
 /** The festival of the demo data. */
 export const FESTIVAL = {
   event: { name: "جشنوارهٔ گشایش", description: "هر مهمان یک کد قرعه‌کشی از میز پذیرش هدیه می‌گیرد." },
@@ -176,3 +191,24 @@ export const DRAWS = {
     ],
   },
 };
+
+/** The content of the demo's festival page; the rest is built in. */
+export const FESTIVAL_PAGE = {
+  year: 2026,
+  yearJalali: 1405,
+  mallFa: "مرکز خرید آسمان",
+  mallEn: "Aseman Mall",
+  datesFa: "از امروز تا یک هفته",
+  datesEn: "This week",
+  placeFa: "تهران، خیابان ولیعصر، شمارهٔ ۱۲۰۰",
+  placeEn: "1200 Valiasr Street, Tehran",
+  hoursFa: "هر روز ۱۰ تا ۲۲",
+  hoursEn: "Every day from 10:00 to 22:00",
+  contactFa: "میز اطلاعات: ۰۲۱-۲۲۰۰۰۰۰۰",
+  contactEn: "Information desk: 021-22000000",
+};
+
+/** Tags and notes of the demo's customers, and the views that its staff share. */
+export const TAGS = ["خریدار ثابت", "رسانه", "پیگیری"] as const;
+export const NOTES = ["پیش از جشنواره با او تماس گرفته شد.", "فاکتور رسمی می‌خواهد."];
+export const VIEWS = { customers: "بیشترین امتیاز", receipts: "رسیدهای ابطال‌شده" };

@@ -27,8 +27,19 @@ import { newCodes } from "../kit/crypto/token";
 import { runCommand } from "../kit/db/queries";
 import { inTransaction } from "../kit/transactions/transaction";
 import { type Services, systemContext } from "./bootstrap";
+import { furnishOffice } from "./seed-office";
 import { SEED_PICTURES } from "./seed-pictures";
-import { CLERK_NAMES, DRAWS, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
+import {
+  CLERK_NAMES,
+  DRAWS,
+  FESTIVAL,
+  FIRST_NAMES,
+  LAST_NAMES,
+  MANAGER_NAMES,
+  STORE_NAMES,
+  SUMMER,
+  YALDA,
+} from "./seed.text";
 
 const CUSTOMERS = 3_000;
 const RECEIPTS = 25_000;
@@ -75,6 +86,9 @@ type Random = () => number;
 const pick = <Value>(random: Random, list: readonly Value[]): Value =>
   list[Math.floor(random() * list.length)] as Value;
 
+/** Returns the items of a list in turns. */
+const pickAt = <Value>(list: readonly Value[], index: number): Value => list[index % list.length] as Value;
+
 interface Person {
   customerPhone: string;
   customerNationalCode: string;
@@ -117,7 +131,7 @@ async function addStores(ctx: Ctx): Promise<Store[]> {
       storeName: name,
       nameKey: foldName(name),
       storeType: type,
-      managerName: null,
+      managerName: pickAt(MANAGER_NAMES, index),
       phoneNumber: `021-${String(22_000_000 + index * 1_117)}`,
       address: null,
       description: null,
@@ -136,8 +150,8 @@ async function addAccounts(ctx: Ctx): Promise<User[]> {
   const users: User[] = [];
   for (const [index, account] of DEMO_ACCOUNTS.entries()) {
     const { note: _note, ...draft } = account;
-    const fullName = CLERK_NAMES[index % CLERK_NAMES.length] ?? draft.username;
-    users.push(await inTransaction(ctx, (tx) => addUser(tx, { ...draft, fullName, mustChangePassword: false })));
+    const person = { fullName: pickAt(CLERK_NAMES, index), email: `${draft.username}@club.example` };
+    users.push(await inTransaction(ctx, (tx) => addUser(tx, { ...draft, ...person, mustChangePassword: false })));
   }
   return users;
 }
@@ -161,7 +175,7 @@ const actorFor = (user: User, role: Staff["role"], area: Staff["area"]): Staff =
 /**
  * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, recorded through the
  * services with the rules of their day, a festival, a settled draw and an announced one. A few customers are deleted,
- * merged and erased. Does nothing if an account exists.
+ * merged and erased; the best are tagged. A few receipts of this month are voided or returned. Does nothing if an account exists.
  */
 export async function seedDemo(product: Services, print: (line: string) => void): Promise<void> {
   const system = systemContext(product);
@@ -178,6 +192,10 @@ async function fill(system: Ctx): Promise<void> {
   const stores = await addStores(started);
   const accounts = await addAccounts(started);
   const clerks = accounts.filter(({ role }) => role === "counter");
+  const admin = accounts.find(({ role }) => role === "admin");
+  if (!admin) return;
+  const adminContext = { ...system, actor: actorFor(admin, admin.role, "Admin") };
+  await addOtherEvents(adminContext);
   const customers = people(random);
   let serial = 0;
   for (let day = 0; day < DAYS; day++) {
@@ -205,12 +223,24 @@ async function fill(system: Ctx): Promise<void> {
     if (STATISTICS_ON.has(day))
       await runCommand(system.db, "analyze customers, receipts, lottery_codes, points_ledger, stores, users");
   }
-  const admin = accounts.find(({ role }) => role === "admin");
-  if (!admin) return;
-  const adminContext = { ...system, actor: actorFor(admin, admin.role, "Admin") };
   const eventId = await addFestival(adminContext, customers.slice(0, VISITORS));
   await addDraws(adminContext, accounts, eventId);
   await tidyUp(adminContext);
+  await furnishOffice(adminContext);
+}
+
+/** Adds an event that has ended and one to come, each with a campaign; both before the receipts, which follow them. */
+async function addOtherEvents(ctx: Ctx): Promise<void> {
+  const on = (days: number) => new Date(ctx.now.getTime() + days * DAY_MS);
+  for (const { event, campaign, from, to, bonusMultiplier } of [
+    { ...SUMMER, from: -120, to: -90, bonusMultiplier: 2 },
+    { ...YALDA, from: 25, to: 29, bonusMultiplier: 3 },
+  ]) {
+    const window = { startDate: on(from).toISOString(), endDate: on(to).toISOString() };
+    const by = { ...ctx, now: on(Math.min(from, 0) - 10) };
+    const { id } = await createEvent(by, { ...event, ...window, mode: "normal" });
+    await createCampaign(by, id, { ...campaign, ...window, bonusMultiplier });
+  }
 }
 
 /** Adds a running festival with a code pool, registered visitors and a campaign that doubles points. */

@@ -35,6 +35,12 @@ interface ProductSettings {
     /** The built verifier page. */
     verifierFile: string;
   };
+  festival: {
+    /** The built renderer of the festival pages. */
+    rendererFile: string;
+    /** The built document without content. */
+    templateFile: string;
+  };
 }
 
 declare module "../kit/context" {
@@ -43,6 +49,10 @@ declare module "../kit/context" {
 }
 
 const VERIFIER_FILE = resolve("build/verifier/verifier.html");
+const FESTIVAL = {
+  rendererFile: resolve("build/festival/renderer.cjs"),
+  templateFile: resolve("build/client/landing.html"),
+};
 
 /** The key that encrypts second-factor secrets: SECRET_KEY; if unset, a generated key is stored in `DATA_DIR`. */
 function secretKeyOf(config: Config): Buffer {
@@ -71,6 +81,7 @@ export const settingsOf = (config: Config, chain: Chain): Settings => ({
   calendar: config.BUSINESS_CALENDAR,
   maxCodesPerCall: config.MAX_CODES_PER_CALL,
   importWaitMs: config.IMPORT_WAIT_SECONDS * 1000,
+  festival: FESTIVAL,
   draws: { chain, relays: config.DRAND_RELAYS, verifierFile: VERIFIER_FILE },
   files: {
     uploads: {

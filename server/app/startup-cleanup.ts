@@ -1,3 +1,4 @@
+import { BULK_ACTIONS } from "../features/bulk-actions/bulk-action.queries";
 import { DRAW_FREEZES } from "../features/draws/draw.queries";
 import { EXPORT_JOBS } from "../features/exports/export-job.queries";
 import { IMPORT_JOBS } from "../features/imports/import-job.queries";
@@ -8,7 +9,7 @@ import { deleteAllFiles } from "../kit/files/temporary-files";
 import type { Services } from "./bootstrap";
 import type { Config } from "./config";
 
-const JOB_TABLES = [IMPORT_JOBS, EXPORT_JOBS, DRAW_FREEZES];
+const JOB_TABLES = [IMPORT_JOBS, EXPORT_JOBS, BULK_ACTIONS, DRAW_FREEZES];
 
 /** Deletes what stopped processes left: temporary copies, and with the embedded database their jobs and files. */
 export async function cleanUpAtStart({ primary, spool }: Services, config: Config): Promise<void> {

@@ -6,6 +6,8 @@ const SERVER_FEATURES = [
   "users",
   "shifts",
   "flags",
+  "saved-views",
+  "site",
   "auth",
   "api-keys",
   "stores",
@@ -15,6 +17,7 @@ const SERVER_FEATURES = [
   "draws",
   "code-pools",
   "receipts",
+  "customer-notes",
   "customer-merge",
   "sales-rollup",
   "till",
@@ -23,11 +26,16 @@ const SERVER_FEATURES = [
   "registrations",
   "dashboard",
   "reports",
+  "bulk-actions",
   "exports",
   "imports",
+  "timeline",
 ];
 
 const CLIENT_FEATURES = [
+  "customer-notes",
+  "bulk-actions",
+  "saved-views",
   "activity",
   "imports",
   "exports",
@@ -38,6 +46,10 @@ const CLIENT_FEATURES = [
   "public-draws",
   "receipt-queue",
   "setup",
+  "reports",
+  "draws",
+  "event-list",
+  "event-dashboard",
 ];
 
 const PARTS_OTHERS_MAY_USE = /\.(service|queries|entity|types)$/;

@@ -170,6 +170,8 @@ const RULES: readonly Rule[] = [
   {
     title: "markup is made of elements, never of text",
     about: /^client\//,
+    // A document that the server has rendered, in a frame without scripts.
+    except: /^client\/features\/site\/SitePreview\.tsx$/,
     finds: nodesThat(
       (node) =>
         /^(dangerouslySetInnerHTML|innerHTML|outerHTML|srcDoc)$/.test(nameOfProperty(node)) ||

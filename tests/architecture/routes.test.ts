@@ -49,6 +49,7 @@ const PROMISED = [
   "DELETE /api/admin/customers/:id",
   "POST /api/admin/customers/:id/restore",
   "POST /api/admin/customers/:id/merge",
+  "POST /api/admin/customers/:id/undo-merge",
   "POST /api/admin/customers/:id/erase",
   "GET /api/admin/receipts",
   "GET /api/admin/receipts/:id",
@@ -82,6 +83,12 @@ const PROMISED = [
   "POST /api/admin/draws",
   "GET /api/admin/draws/:id",
   "PUT /api/admin/draws/:id",
+  "GET /api/admin/site",
+  "PUT /api/admin/site",
+  "GET /api/admin/site/versions",
+  "GET /api/admin/site/versions/:id",
+  "POST /api/admin/site/versions/:id/restore",
+  "POST /api/admin/site/pictures",
   "POST /api/admin/draws/pictures",
   "POST /api/admin/draws/:id/copy",
   "POST /api/admin/draws/:id/preview",
@@ -111,6 +118,7 @@ const PROMISED = [
   "GET /api/export/:type",
   "GET /api/templates/:type",
   "POST /api/reports/export",
+  "POST /api/reports/custom/export",
   "POST /api/reports/summary",
   "GET /api/reports/summary",
   "GET /api/reports/revenue/summary",
@@ -194,7 +202,7 @@ test("the published OpenAPI document has the REST names of slices and of nationa
 
   const { get: list } = body.paths["/api/campaigns"];
   const { post: register } = body.paths["/api/opening-day/register"];
-  expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(["skip", "limit"]);
+  expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(["skip", "limit", "is_active"]);
   expect(list.responses["200"].content["application/json"].schema.properties).toMatchObject({
     campaigns: { type: "array" },
     total: { type: "integer" },

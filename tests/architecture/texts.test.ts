@@ -20,12 +20,27 @@ function wordsOf(value: unknown, way = ""): [string, string][] {
   return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => wordsOf(inner, `${way}.${key}`)) : [];
 }
 
+/** The texts of a content, whose fields end in Fa and En; an optional one is empty in both. */
+function fieldPairsOf(content: Record<string, unknown>, place: string): Pair[] {
+  const stems = Object.keys(content).flatMap((key) => /^(\w+)(?:Fa|En)$/.exec(key)?.[1] ?? []);
+  return [...new Set(stems)]
+    .filter((stem) => content[`${stem}Fa`] !== "" || content[`${stem}En`] !== "")
+    .map((stem) => ({
+      place: `${place} ${stem}`,
+      en: new Map(wordsOf(content[`${stem}En`])),
+      fa: new Map(wordsOf(content[`${stem}Fa`])),
+    }));
+}
+
 /** Every place of a module where the two languages stand side by side. */
 function pairsOf(value: unknown, place: string): Pair[] {
   if (!isRecord(value)) return [];
   if ("en" in value || "fa" in value)
     return [{ place, en: new Map(wordsOf(value.en)), fa: new Map(wordsOf(value.fa)) }];
-  return Object.entries(value).flatMap(([key, inner]) => pairsOf(inner, `${place} ${key}`));
+  return [
+    ...fieldPairsOf(value, place),
+    ...Object.entries(value).flatMap(([key, inner]) => pairsOf(inner, `${place} ${key}`)),
+  ];
 }
 
 const placesIn = (text: string): string[] =>
@@ -98,6 +113,7 @@ test.each([
   ["an empty text", { en: { a: "Save" }, fa: { a: " " } }],
   ["English where Persian should stand", { en: { a: "Save" }, fa: { a: "Save" } }],
   ["Persian where English should stand", { en: { a: "ذخیره" }, fa: { a: "ذخیره" } }],
+  ["a field of one language", { titleFa: "جایزه", titleEn: "" }],
   ["a value that only one language shows", { en: { a: "Type {{type}}" }, fa: { a: "نوع" } }],
 ])("%s is found", (_, words) => {
   expect(pairsOf(words, "planted").flatMap(faultsOf).length).toBeGreaterThan(0);

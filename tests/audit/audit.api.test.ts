@@ -24,7 +24,7 @@ const addLines = (count: number, line: { action?: string; entity?: string; entit
   app().sql(
     `insert into audit_log (at, action, entity, entity_id)
      select $4::timestamptz + g * interval '1 second', $1, $2, $3 from generate_series(1, $5::int) g`,
-    [line.action ?? "UPDATE", line.entity ?? "item", line.entityId, line.at ?? "2020-01-01T00:00:00Z", count],
+    [line.action ?? "UPDATE", line.entity ?? "report", line.entityId, line.at ?? "2020-01-01T00:00:00Z", count],
   );
 
 test("a change of a store is a line with who, what, when, from where, and the old and the new values", async () => {
@@ -93,7 +93,7 @@ test("customers, staff and keys are called by their names, the product itself by
     [keyId, user.id],
   );
   await app().sql(
-    `insert into audit_log (actor_id, actor_role, action, entity, entity_id) values ($1, 'key', 'CREATE', 'item', 'x')`,
+    `insert into audit_log (actor_id, actor_role, action, entity, entity_id) values ($1, 'key', 'CREATE', 'report', 'x')`,
     [keyId],
   );
   const other = await aUser(app(), { fullName: "Newcomer" });

@@ -19,7 +19,7 @@ async function statementOf(client) {
   const { cellsOf } = need(`${ROOT}/build/server/features/exports/table-export.queries.js`);
   const anything = { hasReceipts: null, minPoints: null, createdAfter: null, createdBefore: null, named: null };
   const terms = { phone: null, nationalCode: null, words: [] };
-  const { from, order } = await wholeList(shim(client), { ...anything, deleted: false, terms });
+  const { from, order } = await wholeList(shim(client), { ...anything, deleted: false, ids: null, terms });
   return `select ${cellsOf("customers").join(", ")} from ${from} order by ${order}`;
 }
 

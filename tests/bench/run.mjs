@@ -7,6 +7,7 @@ import { machine } from "./kit/product.mjs";
 import { figures as numbers } from "./figures.mjs";
 import { imports } from "./imports.mjs";
 import { libreoffice } from "./libreoffice.mjs";
+import { lighthouse } from "./lighthouse.mjs";
 import { lists } from "./lists.mjs";
 import { loop } from "./loop.mjs";
 import { lookups } from "./lookups.mjs";
@@ -23,6 +24,7 @@ const BENCHES = {
   ...{ receipts, lookups, lists, customers, pool, figures: numbers, exports, imports, libreoffice },
   ...{
     pages,
+    lighthouse,
     start,
     plans,
     loop,

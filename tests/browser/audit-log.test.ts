@@ -1,9 +1,10 @@
 import { auditText } from "../../client/features/audit/audit.text";
 import { flagsText, KNOWN_FLAGS } from "../../client/features/flags/flags.text";
+import { filtersText } from "../../client/kit/grid/filters.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
-import { openBackOffice, withText, tabTo } from "../support/back-office";
+import { openBackOffice, withText, tabTo, filterBy, filterRemoval } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStore, signedIn } from "../support/factories";
 
@@ -33,14 +34,14 @@ test.each(LANGS)(
     const text = await row.innerText();
     await row.getByRole("button", { name: withText(t.onlyActor, fullName) }).click();
     await page.waitForURL(/[?&]actor=/);
-    await page.getByRole("button", { name: t.removeActor }).waitFor();
-    await page.getByLabel(t.actionFilter).selectOption("UPDATE");
+    await filterRemoval(page, lang, t.actor).waitFor();
+    await filterBy(page, lang, (panel) => panel.getByLabel(t.actionFilter).selectOption("UPDATE"));
     await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
     const narrowed = new URL(page.url()).search;
     await page.reload();
     await row.waitFor();
-    await page.getByRole("button", { name: t.removeActor }).click();
-    await page.getByLabel(t.entityFilter).selectOption("item");
+    await filterRemoval(page, lang, t.actor).click();
+    await filterBy(page, lang, (panel) => panel.getByLabel(t.entityFilter).selectOption("item"));
     await page.getByText(t.noneFiltered).waitFor();
     await page.getByRole("button", { name: sharedText[lang].clearFilters }).last().click();
     await row.waitFor();
@@ -71,7 +72,7 @@ test.each(LANGS)("%s: the audit log is read and filtered by keyboard only", asyn
   await page.keyboard.press("Enter");
   await page.waitForURL(/entity=store&record=/);
   await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
-  await tabTo(page, page.getByRole("button", { name: t.removeRecord }));
+  await tabTo(page, filterRemoval(page, lang, t.record));
   await page.keyboard.press("Enter");
   await tabTo(page, row.getByRole("button", { name: withText(t.onlyActor, fullName) }));
   const filtered = page.waitForResponse("**/graphql");
@@ -79,7 +80,10 @@ test.each(LANGS)("%s: the audit log is read and filtered by keyboard only", asyn
   await page.waitForURL(/actor=/);
   // The list is paler while it loads, which may begin after the URL has changed.
   await filtered;
-  await page.waitForFunction(() => document.querySelector("table[aria-busy=true]") === null);
+  await page.waitForFunction(() => {
+    const table = document.querySelector("table:not([aria-busy=true])");
+    return table !== null && getComputedStyle(table).opacity === "1";
+  });
 
   expect(await violationsOf(page)).toEqual([]);
 });
@@ -89,13 +93,13 @@ test("days are in Tehran time, in the URL, and shown in the reader's calendar", 
   // Half past eleven at night in Tehran is still the day before in Greenwich.
   await app.sql(
     `insert into audit_log (at, action, entity, entity_id) values
-       ('2021-03-20T20:00:00Z', 'CREATE', 'item', 'last of the year'), ('2021-03-20T20:30:00Z', 'CREATE', 'item', 'first of the year')`,
+       ('2021-03-20T20:00:00Z', 'CREATE', 'report', 'last of the year'), ('2021-03-20T20:30:00Z', 'CREATE', 'report', 'first of the year')`,
   );
-  const fa = auditText.fa;
+  const fa = filtersText.fa;
   const page = await openBackOffice(stage(), "/admin/audit", "admin", { lang: "fa" });
 
-  await page.getByLabel(sharedText.fa.from, { exact: true }).fill("2021-03-21");
-  await page.getByLabel(sharedText.fa.to, { exact: true }).fill("2021-03-21");
+  await filterBy(page, "fa", (panel) => panel.getByLabel(sharedText.fa.from, { exact: true }).fill("2021-03-21"));
+  await filterBy(page, "fa", (panel) => panel.getByLabel(sharedText.fa.to, { exact: true }).fill("2021-03-21"));
   await page.getByText(fa.between.replace("{{from}}", "۱ فروردین ۱۴۰۰").replace("{{to}}", "۱ فروردین ۱۴۰۰")).waitFor();
   await page.getByText("first of the year").waitFor();
 

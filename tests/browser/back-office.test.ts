@@ -4,7 +4,7 @@ import { storesText } from "../../client/features/stores/stores.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
 import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
-import { openBackOffice, withText } from "../support/back-office";
+import { openBackOffice, withText, chooseAction } from "../support/back-office";
 import { aStore, PASSWORD } from "../support/factories";
 
 const stage = useStage();
@@ -33,17 +33,17 @@ test.each(LANGS)("%s: an administrator adds, edits, closes and deletes a store",
   await page.getByRole("button", { name: t.submitEdit }).click();
   await page.getByText("مینا نوری").waitFor();
 
-  await page.getByRole("button", { name: withText(t.disableOf, name) }).click();
+  await chooseAction(page, t.disable, name);
   await page.getByText(withText(t.disableQuestion, name)).waitFor();
   await page.getByRole("alertdialog").getByRole("button").last().click();
-  await page.getByRole("button", { name: withText(t.enableOf, name) }).waitFor();
+  await page.getByRole("row").filter({ hasText: name }).getByText(t.inactive, { exact: true }).waitFor();
   const [stored] = await app.sql<{ isActive: boolean; type: number }>(
     `select s.is_active as "isActive", s.store_type as type from stores s where s.store_name = $1`,
     [name],
   );
   expect(stored).toEqual({ isActive: false, type: 2 });
 
-  await page.getByRole("button", { name: withText(t.removeOf, name) }).click();
+  await chooseAction(page, t.remove, name);
   await page.getByText(withText(t.removeQuestion, name)).waitFor();
   await page.getByRole("alertdialog").getByRole("button").last().click();
   await page.getByText(withText(t.removed, name)).waitFor();

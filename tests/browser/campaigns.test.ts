@@ -6,7 +6,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { createCampaign } from "../../server/features/campaigns/campaign.service";
 import { anEvent, atDesk, aVisitor } from "../events/fixtures";
-import { openBackOffice, withText, tabTo } from "../support/back-office";
+import { focusOn, openBackOffice, withText, tabTo, chooseAction, moreButton, typeAction } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, anHour, signedIn } from "../support/factories";
 
@@ -55,7 +55,7 @@ const stored = (eventId: string) =>
 
 const dialogOf = (page: Page) => page.locator("[role=dialog][data-state=open]");
 const question = (page: Page) => page.getByRole("alertdialog");
-const rowOf = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+const rowOf = (page: Page, name: string) => page.getByRole("main").getByRole("row").filter({ hasText: name });
 
 /** The text of the tiles, line by line. */
 const tiles = async (page: Page) => (await page.locator("main dl").first().innerText()).split(/\s*\n\s*/);
@@ -113,12 +113,11 @@ test.each(LANGS)(
     await row.getByText(words.inactive, { exact: true }).waitFor();
     expect(await stored(event.id)).toEqual([{ name: "Spring stars", bonus: 10, active: false, deleted: false }]);
 
-    const remove = row.getByRole("button", { name: withText(t.removeOf, "Spring stars") });
-    await remove.click();
+    await chooseAction(row, t.remove);
     await question(page).getByText(t.removeQuestion).waitFor();
     await question(page).getByRole("button", { name: sharedText[lang].cancel }).click();
     expect((await stored(event.id))[0]?.deleted).toBe(false);
-    await remove.click();
+    await chooseAction(row, t.remove);
     await question(page).getByRole("button", { name: t.remove }).click();
     await page.getByText(t.removed).waitFor();
     await page.getByText(t.noneYet).waitFor();
@@ -137,12 +136,13 @@ test.each(LANGS)("%s: the dashboard shows an event's numbers, details, campaigns
   await page.getByText(words.running, { exact: true }).waitFor();
   await rowOf(page, "Double").waitFor();
   await page.getByRole("link", { name: "Nora Visitor53" }).waitFor();
-  const [numbers, rows] = [await tiles(page), await page.locator("tbody tr").count()];
+  const participants = page.getByRole("table", { name: t.participants });
+  const [numbers, rows] = [await tiles(page), await participants.locator("tbody tr").count()];
   await page.getByRole("button", { name: sharedText[lang].next, exact: true }).click();
-  await page.waitForURL(`**${dashboardOf(event.id)}&page=2`);
+  await page.waitForURL(`**${dashboardOf(event.id)}&participants.page=2`);
   await page.getByRole("link", { name: "Nora Visitor1", exact: true }).waitFor();
-  await page.locator("tbody[role=rowgroup] tr:nth-child(3):last-child").waitFor();
-  const facts = await page.locator("tbody tr").last().innerText();
+  await participants.locator("tbody tr:nth-child(3):last-child").waitFor();
+  const facts = await participants.locator("tbody tr").last().innerText();
 
   // A campaign created here appears at once; one created elsewhere appears after a refresh.
   await page.getByRole("button", { name: ofCampaigns.create }).click();
@@ -201,7 +201,7 @@ test("a viewer reads everything, phones masked, and has nothing to press", async
   await page.getByRole("link", { name: "Nora Visitor1" }).waitFor();
 
   expect([onCampaigns, await pressable()]).toEqual([0, 0]);
-  expect(await page.locator("tbody").innerText()).not.toMatch(/\d{10}/);
+  expect(await page.locator("tbody").last().innerText()).not.toMatch(/\d{10}/);
 });
 
 test("a manager edits campaigns but deletes none", async () => {
@@ -214,7 +214,7 @@ test("a manager edits campaigns but deletes none", async () => {
     .getByRole("button", { name: withText(t.editOf, "Stars") })
     .waitFor();
 
-  expect(await page.getByRole("button", { name: withText(t.removeOf, "Stars") }).count()).toBe(0);
+  expect(await moreButton(page).count()).toBe(0);
 });
 
 test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back to where it came from", async (lang) => {
@@ -228,7 +228,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await page.waitForURL(`**?event=${event.id}`);
   await tabTo(page, page.getByRole("button", { name: t.create }));
   await press("Enter");
-  // The first field has the focus.
+  await focusOn(dialogOf(page).getByLabel(words.name, { exact: true }));
   await page.keyboard.type("Typed");
   await tabTo(page, dialogOf(page).getByRole("textbox", { name: t.bonus }));
   await page.keyboard.type("0");
@@ -247,14 +247,13 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await press("Escape");
   await dialogOf(page).waitFor({ state: "hidden" });
   const isBack = await edit.evaluate((element) => element === document.activeElement);
-  await tabTo(page, row.getByRole("button", { name: withText(t.removeOf, "Typed") }));
-  await press("Enter");
+  await typeAction(row, t.remove);
   await question(page).waitFor();
   // Enter pressed too soon must delete nothing.
   await press("Enter");
   await question(page).waitFor({ state: "hidden" });
   const unchanged = await stored(event.id);
-  await press("Enter");
+  await typeAction(row, t.remove);
   await tabTo(page, question(page).getByRole("button", { name: t.remove }));
   await press("Enter");
   await page.getByText(t.removed).waitFor();
@@ -265,8 +264,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   expect((await stored(event.id))[0]?.deleted).toBe(true);
 });
 
-test("a list longer than a page goes on, each campaign once", async () => {
-  const t = campaignsText.en;
+test("a list longer than a page has a second one", async () => {
   const event = await anEventCalled();
   for (let n = 1; n <= 52; n++) await aCampaign(event.id, { name: `Wave ${n}` });
   const page = await openBackOffice(stage(), `${SCREEN}?event=${event.id}`, "viewer", { lang: "en" });
@@ -274,11 +272,11 @@ test("a list longer than a page goes on, each campaign once", async () => {
 
   await rowOf(page, "Wave 52").waitFor();
   const before = await rows.count();
-  await page.getByRole("button", { name: t.more.replace("{{count}}", "2") }).click();
-  await page.getByText("Wave 1", { exact: true }).waitFor();
+  await page.getByRole("button", { name: sharedText.en.next, exact: true }).click();
+  await rowOf(page, "Wave 52").waitFor({ state: "detached" });
+  await page.waitForURL(`**${SCREEN}?event=${event.id}&campaigns.page=2`);
 
-  expect([before, await rows.count()]).toEqual([50, 52]);
-  expect(await page.getByRole("button", { name: withText(t.more, "\\d+") }).count()).toBe(0);
+  expect([before, await rows.count()]).toEqual([50, 2]);
 });
 
 test("a failed load or delete shows a message and can be retried", async () => {
@@ -291,7 +289,7 @@ test("a failed load or delete shows a message and can be retried", async () => {
 
   await rowOf(page, "Stars").waitFor();
   await cut();
-  await page.getByRole("button", { name: withText(t.removeOf, "Stars") }).click();
+  await chooseAction(page, t.remove, "Stars");
   await question(page).getByRole("button", { name: t.remove }).click();
   await page.getByText(t.removeFailed).waitFor();
   await page.getByRole("link", { name: t.toDashboard }).click();
@@ -333,7 +331,7 @@ test("while events are switched off a campaign is neither saved nor deleted, and
   await dialogOf(page).getByRole("alert").getByText(ERRORS.FEATURE_OFF.en).waitFor();
   await page.keyboard.press("Escape");
   await question(page).getByRole("button", { name: sharedText.en.discard }).click();
-  await page.getByRole("button", { name: withText(t.removeOf, "Stars") }).click();
+  await chooseAction(page, t.remove, "Stars");
   await question(page).getByRole("button", { name: t.remove }).click();
   await page.getByText(t.removeFailedFor.replace("{{reason}}", ERRORS.FEATURE_OFF.en)).waitFor();
 
@@ -367,9 +365,7 @@ test.each([
     },
     question: async () => {
       await go(`${SCREEN}?event=${eventId}`);
-      await rowOf(page, "Stars")
-        .getByRole("button", { name: withText(t.removeOf, "Stars") })
-        .click();
+      await chooseAction(rowOf(page, "Stars"), t.remove);
       await question(page).waitFor();
     },
     empty: async () => {

@@ -6,6 +6,7 @@ import { drawFilesText } from "../../client/features/draws/draw-files.text";
 import { drawFormText } from "../../client/features/draws/draw-form.text";
 import { drawRequestText } from "../../client/features/draws/draw-request.text";
 import { drawResultsText } from "../../client/features/draws/draw-results.text";
+import { drawStepsText } from "../../client/features/draws/draw-steps.text";
 import { drawsText } from "../../client/features/draws/draws.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
 import { openBackOffice } from "../support/back-office";
@@ -50,7 +51,7 @@ const pixelOf = (page: Page, index = 0) =>
     });
 
 test("a prize gets a picture, which is replaced and removed, and is shown in the form and in the draw", async () => {
-  const [t, form] = [drawsText.en, drawFormText.en];
+  const [t, form] = [{ ...drawsText.en, ...drawStepsText.en }, drawFormText.en];
   const { app, url } = stage();
   const draft = await drawCalls(app, await aStaff(app)).create({ name_en: "Picture draw" });
   const page = await openBackOffice(stage(), `/admin/draws/${draft}/edit`, "manager", { lang: "en" });
@@ -99,7 +100,7 @@ test("a prize gets a picture, which is replaced and removed, and is shown in the
 });
 
 test("a request is withdrawn by its requester or an administrator, and not by another manager", async () => {
-  const [t, request] = [drawsText.en, drawRequestText.en];
+  const [t, request] = [{ ...drawsText.en, ...drawStepsText.en }, drawRequestText.en];
   const { app } = stage();
   const staff = await aStaff(app);
   const { create, post } = drawCalls(app, staff);

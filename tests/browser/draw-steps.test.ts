@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { drawResultsText } from "../../client/features/draws/draw-results.text";
+import { drawStepsText } from "../../client/features/draws/draw-steps.text";
 import { drawsText } from "../../client/features/draws/draws.text";
 import { scanText } from "../../client/kit/scan/scan.text";
 import { queryRows } from "../../server/kit/db/queries";
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((done) => relay.close(done)));
 
-const t = drawsText.en;
+const t = { ...drawsText.en, ...drawStepsText.en };
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const dialogOf = (page: Page) => page.locator("[role=dialog][data-state=open]");
 const calls = () => drawCalls(stage().app, staff);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { drawFormText } from "../../client/features/draws/draw-form.text";
 import { drawPrintText } from "../../client/features/draws/draw-print.text";
 import { drawResultsText } from "../../client/features/draws/draw-results.text";
+import { drawStepsText } from "../../client/features/draws/draw-steps.text";
 import { drawsText } from "../../client/features/draws/draws.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { tehranClock } from "../../client/kit/i18n/tehran";
@@ -95,7 +96,7 @@ const roundOf = async (id: string): Promise<number> => {
 
 /** Announces, freezes by two people, and records the first anchor. */
 async function anchor(first: Page, second: Page, lang: Lang, id: string): Promise<void> {
-  const t = drawsText[lang];
+  const t = { ...drawsText[lang], ...drawStepsText[lang] };
   await button(first, t.announce).click();
   await agree(first, t.announceTitle, t.announce);
   await button(first, t.freeze).click();
@@ -123,7 +124,7 @@ async function atDrawTime(pages: Page[], { drawAt }: StoredDraw, work: () => Pro
 
 /** Runs a draw by two people who paste the beacon's round. */
 async function run(first: Page, second: Page, lang: Lang, pasted: string): Promise<void> {
-  const t = drawsText[lang];
+  const t = { ...drawsText[lang], ...drawStepsText[lang] };
   await button(first, t.run).click();
   await dialogOf(first).getByLabel(t.beaconText).fill(pasted);
   await dialogOf(first).getByRole("button", { name: t.run, exact: true }).click();
@@ -185,7 +186,11 @@ async function members(count: number): Promise<Member[]> {
 
 test("fa: two people create, announce, freeze, anchor, run and settle a draw", async () => {
   const lang = "fa";
-  const [t, form, results] = [drawsText[lang], drawFormText[lang], drawResultsText[lang]];
+  const [t, form, results] = [
+    { ...drawsText[lang], ...drawStepsText[lang] },
+    drawFormText[lang],
+    drawResultsText[lang],
+  ];
   await members(4);
   const manager = await openBackOffice(stage(), "/admin/draws", "manager", { lang });
   const admin = await openBackOffice(stage(), "/admin/draws", "admin", { lang });
@@ -262,7 +267,11 @@ test("fa: two people create, announce, freeze, anchor, run and settle a draw", a
 test("en: a witnessed draw keeps only the commitment, prints its poster and a slip, and is copied and voided", async () => {
   const lang = "en";
   const { app } = stage();
-  const [t, form, results] = [drawsText[lang], drawFormText[lang], drawResultsText[lang]];
+  const [t, form, results] = [
+    { ...drawsText[lang], ...drawStepsText[lang] },
+    drawFormText[lang],
+    drawResultsText[lang],
+  ];
   await members(4);
   const admin = await openBackOffice(stage(), "/admin/draws/new", "admin", { lang });
   const manager = await openBackOffice(stage(), "/admin/draws", "manager", { lang });
@@ -312,6 +321,8 @@ test("en: a witnessed draw keeps only the commitment, prints its poster and a sl
   await admin.getByRole("menuitem", { name: t.copy }).click();
   await admin.getByText(t.nextDraftSecret).waitFor();
   await admin.getByRole("link", { name: t.anotherDraw }).click();
+  // The copy's page stays until the other one is loaded.
+  await admin.getByText(t.nextDraftSecret).waitFor({ state: "detached" });
   await admin.getByRole("button", { name: t.moreActions }).click();
   await admin.getByRole("menuitem", { name: t.void }).click();
   await dialogOf(admin).getByRole("button", { name: t.voidSubmit }).click();
@@ -343,7 +354,7 @@ test("en: a witnessed draw keeps only the commitment, prints its poster and a sl
 });
 
 test("the list of exclusions is filled by a file, and a replaced list is counted", async () => {
-  const [t, form] = [drawsText.en, drawFormText.en];
+  const [t, form] = [{ ...drawsText.en, ...drawStepsText.en }, drawFormText.en];
   const [first, second] = await members(2);
   const page = await openBackOffice(stage(), "/admin/draws/new", "manager", { lang: "en" });
   const file = (text: string) => ({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -369,7 +380,7 @@ test("the list of exclusions is filled by a file, and a replaced list is counted
 });
 
 test("a viewer reads a draw without its buttons, and sees masked winners", async () => {
-  const t = drawsText.en;
+  const t = { ...drawsText.en, ...drawStepsText.en };
   const { app } = stage();
   await members(3);
   const calls = drawCalls(app, await aStaff(app));
@@ -392,7 +403,7 @@ test("a viewer reads a draw without its buttons, and sees masked winners", async
 });
 
 test("a draw that does not exist, a failed load and an empty list have their own states", async () => {
-  const t = drawsText.en;
+  const t = { ...drawsText.en, ...drawStepsText.en };
   const page = await openBackOffice(stage(), "/admin/draws", "admin", { lang: "en" });
 
   await page.goto(`${stage().url}/admin/draws/00000000-0000-7000-8000-000000000000`);
@@ -411,7 +422,7 @@ test.each([
   { lang: "en", theme: "light" },
   { lang: "en", theme: "dark" },
 ] as const)("in $lang, $theme every screen of draws is free of accessibility faults and fits", async (look) => {
-  const [t, form] = [drawsText[look.lang], drawFormText[look.lang]];
+  const [t, form] = [{ ...drawsText[look.lang], ...drawStepsText[look.lang] }, drawFormText[look.lang]];
   const { app, url } = stage();
   await members(3);
   const calls = drawCalls(app, await aStaff(app));

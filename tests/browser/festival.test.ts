@@ -3,6 +3,7 @@ import { menuText } from "../../client/app/menu.text";
 import { counterText } from "../support/counter-text";
 import { deskText } from "../../client/features/registration-desk/desk.text";
 import { eventsText } from "../../client/features/events/events.text";
+import { eventPageText } from "../../client/features/event-page/event-page.text";
 import { eventListText } from "../../client/features/event-list/event-list.text";
 import { poolText } from "../../client/features/code-pools/pool.text";
 import { fa as landing } from "../../client/features/landing/landing.text";
@@ -39,9 +40,8 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   await dialog.getByLabel(words.mode).selectOption("OPENING_DAY");
   await dialog.getByRole("button", { name: list.submitCreate }).click();
   await page.getByText(list.created).waitFor();
+  await page.getByRole("tab", { name: eventPageText.fa.codes }).click();
   const form = page.locator("form").filter({ has: page.getByRole("heading", { name: pool.importTitle }) });
-  // The form is a new one when the event is there: a file given to the one before would be gone with it.
-  await form.locator("button[type=submit]:enabled").waitFor();
   await form.locator("input[type=file]").setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
   await form.getByRole("button", { name: pool.import, exact: true }).click();
   await page.getByRole("button", { name: importText.fa.importValid.replace("{{count}}", number(1000)) }).click();
@@ -61,7 +61,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
 
   // A visitor registers the code in their hand from a phone.
   const brought = codes.find((code) => code !== claimed?.code) ?? "";
-  const phone = await visit("/", { width: 390 });
+  const phone = await visit("/landing", { width: 390 });
   await phone.emulateMedia({ reducedMotion: "reduce" });
   const card = phone.locator("#register");
   await card.getByLabel(landing.person).fill(fromAPhone.full_name);

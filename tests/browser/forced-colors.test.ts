@@ -69,3 +69,52 @@ test("in forced colours a switch has the background of a selection only while it
   expect(wasHighlighted).toBe(wasOn);
   expect(await isHighlighted(track)).toBe(!wasOn);
 });
+
+/**
+ * Names of visible controls that forced colours leave without text, picture or border. Backgrounds and shadows are
+ * removed by the browser.
+ */
+const unmarkedControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isMarked = (element: Element): boolean => {
+      const { borderTopWidth, borderBottomWidth, outlineWidth, outlineStyle, forcedColorAdjust } =
+        getComputedStyle(element);
+      const hasOutline = outlineStyle !== "none" && outlineWidth !== "0px";
+      const hasPicture = element.querySelector("svg, img, canvas") !== null;
+      const isNative = element instanceof HTMLInputElement && ["checkbox", "radio"].includes(element.type);
+      const hasBorder = borderTopWidth !== "0px" || borderBottomWidth !== "0px";
+      const hasText = !(element instanceof HTMLInputElement) && (element.textContent ?? "").trim() !== "";
+      return hasOutline || hasPicture || isNative || hasBorder || hasText || forcedColorAdjust === "none";
+    };
+    // A hidden input of a switch or segment is shown by the parts of its label, a date by the box around it.
+    const shownBy = (element: Element): Element[] => [
+      element,
+      ...(element.parentElement ? [element.parentElement] : []),
+      ...(element.closest("label")?.querySelectorAll("*") ?? []),
+    ];
+    return [...document.querySelectorAll("a[href], button, input, select, textarea, [role=switch], [role=tab]")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1)
+      .filter((element) => !shownBy(element).some(isMarked))
+      .map(({ tagName, className, ariaLabel }) => `${tagName} ${className} ${ariaLabel ?? ""}`);
+  });
+
+test.each([
+  "/",
+  "/customer",
+  "/counter",
+  "/admin/dashboard",
+  "/admin/customers",
+  "/admin/stores",
+  "/admin/receipts",
+  "/admin/events",
+  "/admin/events/feature-flags",
+  "/admin/reports/builder",
+  "/admin/import-export",
+  "/admin/draws/new",
+])("in forced colours every control of %s can be seen", async (path) => {
+  const page = await visit(path);
+  await page.waitForLoadState("networkidle");
+  await page.locator("button:visible, input:visible").first().waitFor();
+
+  expect(await unmarkedControls(page)).toEqual([]);
+});

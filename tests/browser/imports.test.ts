@@ -7,10 +7,11 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { columnsOf } from "../../domain/data-tables";
 import { COLUMN_LABELS, TABLE_LABELS } from "../../domain/data-tables.text";
-import { queryRows as rowsOf } from "../../server/kit/db/queries";
 import { openBackOffice, tabTo } from "../support/back-office";
+import { whileBlocked } from "../support/blocked-table";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
-import { aNationalCode, aPhone, aStore } from "../support/factories";
+import { plantImports } from "../imports/planted-imports";
+import { aNationalCode, aPhone, aStore, aUser } from "../support/factories";
 import { storedFiles } from "../support/stored-files";
 import { eventually } from "../support/server-process";
 import { readTable } from "../support/workbook";
@@ -197,17 +198,9 @@ test("an import is cancelled by the keyboard, nothing is stored, and its row sho
   await tabTo(page, page.getByRole("button", { name: t.cancel, exact: true }));
   await page.keyboard.press("Enter");
   await page.getByText(t.cancelled).waitFor();
-  await page.getByRole("listitem").filter({ hasText: "people.csv" }).first().getByText(t.CANCELLED).waitFor();
+  await page.getByRole("row").filter({ hasText: "people.csv" }).first().getByText(t.CANCELLED).waitFor();
   expect(await stored([name])).toEqual([]);
 });
-
-/** Blocks writers of customers while `work` runs. */
-const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  stage().app.product.primary.transaction(async (held) => {
-    await rowsOf(held, "set local idle_in_transaction_session_timeout = 0");
-    await rowsOf(held, "lock table customers in share mode");
-    return work();
-  });
 
 /** How much there is of what an import could leave behind. */
 async function traces(): Promise<Record<string, unknown>> {
@@ -232,7 +225,7 @@ test.each(LANGS)(
     await valid(page, lang, names.length).waitFor();
     const before = await traces();
 
-    await holding(async () => {
+    await whileBlocked(stage().app, "customers", async () => {
       await valid(page, lang, names.length).click();
       await page.getByRole("progressbar", { name: t.running }).waitFor();
       await page
@@ -242,7 +235,7 @@ test.each(LANGS)(
       await page.getByText(t.cancelled).waitFor();
     });
     expect(await page.getByRole("progressbar").count()).toBe(0);
-    await page.getByRole("listitem").filter({ hasText: "people.csv" }).first().getByText(t.CANCELLED).waitFor();
+    await page.getByRole("row").filter({ hasText: "people.csv" }).first().getByText(t.CANCELLED).waitFor();
     await eventually(
       async () => JSON.stringify(await traces()) === JSON.stringify(before),
       10_000,
@@ -257,6 +250,42 @@ test.each(LANGS)(
     expect(await stage().app.doctor()).toBe("");
   },
 );
+
+test.each(LANGS)("%s: the imports have pages, and the URL keeps the page and the filter", async (lang) => {
+  const { app } = stage();
+  const list = `${IMPORT}&imports.type=points`;
+  await app.sql("delete from import_jobs where type = 'points'");
+  await plantImports(app, { ownerId: (await aUser(app)).id, count: 51, type: "points" });
+  const page = await openBackOffice(stage(), list, "admin", { lang });
+  const rows = page.getByRole("table", { name: importExportText[lang].history }).getByRole("row");
+  const at = (n: number) => {
+    const numbers: Record<string, number> = { page: n, pages: 3, total: 51 };
+    return page.getByText(
+      sharedText[lang].pageOf.replace(/{{(\w+)}}/g, (_, name) => numberIn(lang, numbers[name] ?? 0)),
+    );
+  };
+
+  await at(1).waitFor();
+  await rows.filter({ hasText: "points-20.csv" }).waitFor();
+  await page.getByRole("button", { name: sharedText[lang].next }).click();
+  await at(2).waitFor();
+  await rows.filter({ hasText: "points-21.csv" }).waitFor();
+  await page.waitForURL(`**${list}&imports.page=2`);
+  await page.reload();
+  await at(2).waitFor();
+  await rows.filter({ hasText: "points-21.csv" }).getByRole("link").click();
+  await page.getByRole("heading", { level: 1, name: "points-21.csv" }).waitFor();
+  await page.goBack();
+  await rows.filter({ hasText: "points-40.csv" }).waitFor();
+  await page.goBack();
+  await rows.filter({ hasText: "points-1.csv" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("imports.page")).toBeNull();
+
+  // A link to a page that no longer exists leads to the last one.
+  await page.goto(`${stage().url}${list}&imports.page=9`);
+  await rows.filter({ hasText: "points-51.csv" }).waitFor();
+  await page.waitForURL(`**${list}&imports.page=3`);
+});
 
 test("who may not bring tables in has no tab for it, and takes out what holds no person", async () => {
   const t = importExportText.en;

@@ -1,21 +1,23 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { fa as answers } from "../../client/features/landing/faq.text";
-import { fa, FESTIVAL } from "../../client/features/landing/landing.text";
+import { en, fa, FESTIVAL } from "../../client/features/landing/landing.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
+import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import { aCode, addCode, anEvent, aVisitor, bring, waiting } from "../events/fixtures";
 import { openApp } from "../support/app";
 import { CLIENT, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const stage = useStage();
-const t = { ...fa, ...answers };
+const t = fa;
+const FAQ = BUILT_IN_CONTENT.faq;
 
 const inPersian = (text: string): string => text.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit)));
 const fill = (text: string, value: string): string => text.replace(/\{\{\w+\}\}/, value);
 
 const PAGES = ["/", "/landing"];
+const PAGES_IN_ENGLISH = ["/?lang=en", "/landing?lang=en"];
 
 /** The page without its movements, which would go on for ever. */
 async function still(path: string, width = 1440): Promise<Page> {
@@ -172,11 +174,21 @@ test("an unknown customer shows that nothing was found, a lost response that the
   await card(page).getByText(t.noAnswer).waitFor();
 });
 
+test("the page with the look-up has one form and leads to the registration of a code", async () => {
+  await theEvent();
+  const page = await still("/");
+  expect(await page.locator("form").count()).toBe(1);
+
+  await page.getByRole("link", { name: t.toRegister }).click();
+  await page.waitForURL("**/landing#register");
+  await register(page).getByLabel(t.code).waitFor();
+});
+
 test("a code is checked at 8 characters once the person is known, registered, and reported as already theirs the second time", async () => {
   const eventId = await theEvent();
   const [code = ""] = await waiting(stage().app, eventId, 1);
   const visitor = aVisitor();
-  const page = await still("/");
+  const page = await still("/landing");
   const checkedCodes: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("validate-code")) checkedCodes.push(String(request.postDataJSON().code));
@@ -213,7 +225,7 @@ test("a code is not shown as accepted for a phone and a national code of two peo
   const [code = "", used = ""] = await waiting(stage().app, eventId, 2);
   const owner = aVisitor();
   await bring(stage().app, eventId, used, owner);
-  const page = await still("/");
+  const page = await still("/landing");
 
   await fillPerson(page, { ...aVisitor(), phone_number: owner.phone_number });
   await register(page).getByLabel(t.code).fill(code);
@@ -226,7 +238,7 @@ test("a wrong code and another's code are rejected in the same words; a short on
   const eventId = await theEvent();
   const short = `S${Date.now() % 100_000}`;
   await addCode(stage().app, eventId, short);
-  const page = await still("/");
+  const page = await still("/landing");
   await fillPerson(page, aVisitor());
 
   await register(page).getByLabel(t.code).fill(aCode());
@@ -242,7 +254,7 @@ test("a wrong code and another's code are rejected in the same words; a short on
 
 test("a future event shows its start; without events there is a message; if switched off, there is no registration", async () => {
   await theEvent({ startDate: anHour(30), endDate: anHour(60) });
-  const page = await still("/");
+  const page = await still("/landing");
   await register(page)
     .getByText(t.notOpenYet.split("{{")[0] ?? "")
     .waitFor();
@@ -306,12 +318,9 @@ test("five questions, of which one is open", async () => {
   const open = page.locator("#faq button[aria-expanded=true]");
   expect(await questions.count()).toBe(5);
 
-  for (const { question, answer } of t.faq.toReversed()) {
+  for (const { questionFa: question, replyFa: reply } of FAQ.toReversed()) {
     await page.getByRole("button", { name: question }).click();
-    await page
-      .locator("#faq")
-      .getByText(answer.split("{{")[0]?.trim() ?? "")
-      .waitFor();
+    await page.locator("#faq").getByText(reply).waitFor();
     expect(await open.allInnerTexts()).toEqual([question]);
     expect(await page.locator("#faq .answer:visible").count()).toBe(1);
   }
@@ -384,10 +393,16 @@ test.each(PAGES)("without JavaScript the words of %s are there, and nothing type
   const answer = await page.goto(url + path);
 
   const words = await page.locator("body").innerText();
-  for (const part of [t.name, t.prizesTitle, t.registerTitle, t.signUpTitle, t.bottlesTitle, t.partnerKicker])
+  for (const part of [
+    t.name,
+    t.prizesTitle,
+    t.registerTitle,
+    ...(path === "/landing" ? [t.signUpTitle] : []),
+    t.bottlesTitle,
+    BUILT_IN_CONTENT.partnerNameFa,
+  ])
     expect(words).toContain(part);
-  for (const { question, answer: reply } of t.faq)
-    for (const part of [question, reply.split("{{")[0]?.trim() ?? ""]) expect(words).toContain(part);
+  for (const { questionFa, replyFa } of FAQ) for (const part of [questionFa, replyFa]) expect(words).toContain(part);
   expect(await page.getAttribute("html", "lang")).toBe("fa");
   expect(await page.title()).toBe(t.fullName);
   expect(await page.locator("form:not([method=post])").count()).toBe(0);
@@ -401,15 +416,16 @@ test.each(PAGES.flatMap((path) => [1440, 390].map((width) => [path, width] as co
     const eventId = await theEvent();
     const [code = ""] = await waiting(stage().app, eventId, 1);
     const page = await still(path, width);
-    await register(page).getByLabel(t.code).waitFor();
+    await page.getByRole("heading", { name: t.registerTitle }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.locator("h1").count()).toBe(1);
 
-    await fillPerson(page, aVisitor());
-    await register(page).getByLabel(t.code).fill(code);
-    await register(page).getByText(t.valid).waitFor();
-    await page.getByRole("button", { name: t.signUp, exact: true }).click();
-    if (path === "/") {
+    if (path === "/landing") {
+      await fillPerson(page, aVisitor());
+      await register(page).getByLabel(t.code).fill(code);
+      await register(page).getByText(t.valid).waitFor();
+      await page.getByRole("button", { name: t.signUp, exact: true }).click();
+    } else {
       const known = await aKnownCustomer();
       await card(page).getByLabel(t.phone).fill(known.phone);
       await card(page).getByLabel(t.nationalCode).fill(known.nationalCode);
@@ -420,7 +436,26 @@ test.each(PAGES.flatMap((path) => [1440, 390].map((width) => [path, width] as co
   },
 );
 
-test.each(PAGES)("%s fits on 320 px", async (path) => {
+test.each(PAGES_IN_ENGLISH.flatMap((path) => [1440, 390].map((width) => [path, width] as const)))(
+  "%s at %i px is English, passes axe and returns to Persian",
+  async (path, width) => {
+    const page = await still(path, width);
+
+    expect(await page.locator("html").getAttribute("dir")).toBe("ltr");
+    expect(await page.title()).toBe(en.fullName);
+    for (const { questionEn } of FAQ) await page.getByRole("button", { name: questionEn }).waitFor();
+    if (path.startsWith("/landing")) {
+      await page.getByRole("button", { name: en.signUp, exact: true }).click();
+      await page.getByText(en.phoneMissing).waitFor();
+    }
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("link", { name: en.otherLanguage }).click();
+    await page.waitForURL(stage().url + path.replace("?lang=en", ""));
+    await page.getByRole("link", { name: t.otherLanguage }).waitFor();
+  },
+);
+
+test.each([...PAGES, ...PAGES_IN_ENGLISH])("%s fits on 320 px", async (path) => {
   const page = await still(path, 320);
 
   expect(await overflowOf(page)).toBe(0);

@@ -9,9 +9,9 @@ import { fileText } from "../../client/kit/form/file.text";
 import { importText } from "../../client/features/imports/import.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { WARNINGS } from "../../domain/labels.text";
-import { queryRows } from "../../server/kit/db/queries";
 import { aCode } from "../events/fixtures";
 import { openBackOffice, tabTo } from "../support/back-office";
+import { whileBlocked } from "../support/blocked-table";
 import { useStage } from "../support/browser";
 import { aPool, csvFile, figure, formOf, numberIn, pool, valid } from "../support/code-pool-screen";
 
@@ -129,7 +129,6 @@ test.each(LANGS)(
 
 test("a long import into a pool is followed to its end, and lets nobody type into its form meanwhile", async () => {
   const { id, path } = await aPool(stage().app, 0);
-  const { product } = stage().app;
   const page = await openBackOffice(stage(), path, "manager", { lang: "en" });
   const section = pool(page, "en");
   const form = formOf(page, poolText.en.importTitle);
@@ -137,9 +136,7 @@ test("a long import into a pool is followed to its end, and lets nobody type int
   await form.getByRole("button", { name: poolText.en.import, exact: true }).click();
   await valid(page, "en", 20).waitFor();
 
-  // Nobody writes codes while the table is held.
-  await product.primary.transaction(async (held) => {
-    await queryRows(held, "lock table lottery_codes in share mode");
+  await whileBlocked(stage().app, "lottery_codes", async () => {
     await valid(page, "en", 20).click();
     await section.getByRole("progressbar").waitFor();
     await section.getByText("Elapsed: 2 s").waitFor();

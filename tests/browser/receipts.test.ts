@@ -4,12 +4,21 @@ import { reversalText } from "../../client/features/receipts/reversal.text";
 import { customersText } from "../../client/features/customers/customers.text";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
 import { storesText } from "../../client/features/stores/stores.text";
+import { filtersText } from "../../client/kit/grid/filters.text";
 import { rangeText } from "../../client/kit/grid/range.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { publicFormatsOf } from "../../client/kit/public/formats";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { addDays, dayOf, presetSpan } from "../../domain/time/business-calendar";
-import { openBackOffice, tabTo, withText } from "../support/back-office";
+import {
+  openBackOffice,
+  tabTo,
+  withText,
+  chooseAction,
+  filterBy,
+  filterRemoval,
+  openFilters,
+} from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";
 
@@ -145,14 +154,14 @@ test("filters are in the URL and combine; a viewer sees masked numbers, no codes
   const page = await openBackOffice(stage(), SCREEN, "viewer", { lang: "en" });
 
   await rowOf(page, dear).waitFor();
-  await page.getByRole("button", { name: t.moreFilters }).click();
-  expect(await page.getByLabel(t.operatorFilter, { exact: true }).count()).toBe(0);
-  await page.getByLabel(t.minAmount).fill("7000001");
-  await page.getByLabel(t.maxAmount).fill("7000001");
-  await page.getByRole("button", { name: t.apply }).click();
+  await filterBy(page, "en", async (panel) => {
+    expect(await panel.getByLabel(t.operatorFilter, { exact: true }).count()).toBe(0);
+    await panel.getByLabel(t.minAmount).fill("7000001");
+    await panel.getByLabel(t.maxAmount).fill("7000001");
+  });
   await rowOf(page, dear).waitFor({ state: "detached" });
   await rowOf(page, cheap).waitFor();
-  await page.getByLabel(t.stateFilter).selectOption({ label: t.VOIDED });
+  await filterBy(page, "en", (panel) => panel.getByLabel(t.stateFilter).selectOption({ label: t.VOIDED }));
   await page.getByText(t.none).waitFor();
   expect(new URL(page.url()).search).toBe("?min=7000001&max=7000001&state=voided");
   await page.goto(`${page.url().split("?")[0]}/${cheap.id}`);
@@ -167,7 +176,8 @@ test.each(LANGS)(
     const t = receiptsText[lang];
     const receipt = await aRecorded();
     const page = await openBackOffice(stage(), `${SCREEN}?store=${receipt.storeId}`, "viewer", { lang });
-    const presets = page.getByLabel(rangeText[lang].period);
+    const presets = (await openFilters(page, lang)).getByLabel(rangeText[lang].period);
+    const apply = () => page.getByRole("button", { name: filtersText[lang].apply }).click();
     const untilMarked = async (choice: string) => {
       await presets.locator(`option[value=${choice}]:checked`).waitFor({ state: "attached" });
       expect(await presets.locator("option:checked").count()).toBe(1);
@@ -181,15 +191,21 @@ test.each(LANGS)(
       ["last_30_days", true],
     ] as const) {
       await presets.selectOption(preset);
+      await untilMarked(preset);
+      await apply();
       const { from, until } = presetSpan(preset, today, "jalali");
       await page.waitForURL((url) => url.search.endsWith(`&from=${from}&to=${addDays(until, -1)}`));
       await (isListed ? rowOf(page, receipt) : page.getByText(t.none)).waitFor();
+      await openFilters(page, lang);
       await untilMarked(preset);
     }
     await page.getByLabel(sharedText[lang].to, { exact: true }).fill(lang === "fa" ? "1410/01/01" : "2031-03-21");
-    await page.waitForURL((url) => url.search.includes("to=2031-03-21"));
     await untilMarked("custom");
+    await apply();
+    await page.waitForURL((url) => url.search.includes("to=2031-03-21"));
+    await openFilters(page, lang);
     await presets.selectOption("any");
+    await apply();
     await page.waitForURL((url) => url.search === `?store=${receipt.storeId}`);
   },
 );
@@ -228,13 +244,13 @@ test.each(LANGS)(
     const page = await openBackOffice(stage(), `/admin/customers?customer=${receipt.customerId}`, "admin", { lang });
 
     await page.getByRole("link", { name: customersText[lang].allReceiptsOf }).click();
-    await page.getByRole("button", { name: t.removeCustomer }).waitFor();
+    await filterRemoval(page, lang, t.customerFilter).waitFor();
     await onlyRow(page, receipt);
     await rowOf(page, receipt).getByRole("link", { name: "Nora" }).click();
     await page.getByRole("dialog").getByRole("link", { name: receipt.number }).click();
     await page.getByRole("heading", { level: 1, name: withText(t.receiptOf, receipt.number) }).waitFor();
     await page.goto(`${new URL(page.url()).origin}/admin/stores?search=${encodeURIComponent(receipt.storeName)}`);
-    await page.getByRole("link", { name: withText(storesText[lang].receiptsOf, receipt.storeName) }).click();
+    await chooseAction(page, storesText[lang].receipts, receipt.storeName);
     await rowOf(page, receipt).waitFor();
     expect(new URL(page.url()).searchParams.get("store")).toBe(receipt.storeId);
     await page.goto(`${new URL(page.url()).origin}/admin/dashboard`);
@@ -270,7 +286,7 @@ test.each(LOOKS)(
     const page = await openBackOffice(stage(), SCREEN, "admin", look);
     const states: Record<string, () => Promise<unknown>> = {
       list: () => rowOf(page, receipt).waitFor(),
-      filters: () => page.getByRole("button", { name: t.moreFilters }).click(),
+      filters: () => openFilters(page, look.lang),
       empty: async () => {
         await searchOf(page).fill("no such number");
         await page.getByText(t.none).waitFor();

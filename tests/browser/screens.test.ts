@@ -4,7 +4,8 @@ import { itemsText } from "../../client/features/items/items.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { overflowOf, type Stage, type Theme, useStage, violationsOf } from "../support/browser";
-import { aReceipt, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
+import { openBackOffice } from "../support/back-office";
+import { aFestival, aReceipt, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
 
 const stage = useStage();
 
@@ -148,12 +149,59 @@ describe.each(LOOKS)("in $lang, $theme", ({ lang, theme }) => {
   });
 });
 
-test("a phone at 400 % zoom scrolls no screen sideways", async () => {
+/** 1280 px at 400 % zoom. */
+const ZOOMED = 320;
+
+test("400 % zoom scrolls no public screen and no screen of the till sideways", async () => {
   const on = stage();
 
   for (const path of ["/MVP", "/items", "/counter", "/customer"]) {
-    const page = await on.visit(path, { width: 320 });
+    const page = await on.visit(path, { width: ZOOMED });
     expect([path, await overflowOf(page)]).toEqual([path, 0]);
     await page.context().close();
   }
 });
+
+test.each(["fa", "en"] as const)(
+  "%s: 400 %% zoom scrolls no screen of the back office sideways",
+  async (lang) => {
+    const on = stage();
+    const { token } = await signedIn(on.app, "counter");
+    await on.app.rest("POST", "/api/receipts/create", aReceipt(), { token });
+    const { eventId, campaignId } = await aFestival(on.app);
+    const page = await openBackOffice(on, "/admin/dashboard", "admin", { lang, width: ZOOMED });
+
+    const wide: [string, number][] = [];
+    for (const path of [
+      "dashboard",
+      "reports",
+      "reports/builder",
+      "customers",
+      "receipts",
+      "watch",
+      "stores",
+      "users",
+      "import-export",
+      "events",
+      `events/${eventId}`,
+      `events/${eventId}/codes`,
+      `events/campaigns/${campaignId}`,
+      "events/campaigns",
+      "events/registration",
+      "events/feature-flags",
+      "draws",
+      "draws/new",
+      "site",
+      "api-keys",
+      "audit",
+    ]) {
+      await page.goto(`${on.url}/admin/${path}`);
+      await still(page);
+      const overflow = await overflowOf(page);
+      if (overflow > 0) wide.push([path, overflow]);
+    }
+
+    expect(wide).toEqual([]);
+  },
+  120_000,
+);

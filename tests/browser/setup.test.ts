@@ -4,9 +4,11 @@ import { setupText } from "../../client/features/setup/setup.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { explanationsText } from "../../client/kit/help/explanations.text";
 import { helpText } from "../../client/kit/help/help.text";
+import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import { focusOn, openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, aReceipt, aStore, signedIn } from "../support/factories";
+import { snakeKeys } from "../support/snake-keys";
 
 const stage = useStage();
 const LANGS = ["fa", "en"] as const;
@@ -70,6 +72,9 @@ test("the steps disappear when the club is set up, and viewers never see them", 
   expect(await card.getByRole("link", { name: t.store }).count()).toBe(0);
 
   await app.rest("POST", "/api/receipts/create", aReceipt({ store_id: store.id }), { token });
+  await app.rest("PUT", "/api/admin/site", snakeKeys(BUILT_IN_CONTENT), {
+    token: (await signedIn(app, "admin")).token,
+  });
   await page.reload();
   await page.waitForLoadState("networkidle");
   expect(await card.count()).toBe(0);

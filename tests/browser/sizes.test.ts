@@ -1,6 +1,6 @@
 import { useStage } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
-import { signedIn } from "../support/factories";
+import { aFestival, signedIn } from "../support/factories";
 
 const stage = useStage();
 const KB = 1024;
@@ -11,8 +11,12 @@ const GUARDED = /^\/(admin|account|counter\/registration)/;
 /** The public pages without Apollo and without the club's component library. */
 const PLAIN = /^\/(landing|draws.*)?$/;
 
-/** The page of a draw that is announced for it. */
+/** The path with the ids of records that are created for it. */
 async function pathOf(path: string): Promise<string> {
+  if (/:(event|campaign)/.test(path)) {
+    const { eventId, campaignId } = await aFestival(stage().app);
+    return path.replace(":event", eventId).replace(":campaign", campaignId);
+  }
   if (!path.includes(":id")) return path;
   const staff = await aStaff(stage().app);
   const { create, post } = drawCalls(stage().app, staff);
@@ -36,19 +40,27 @@ test.each([
   ["/admin/dashboard", 420, 35],
   ["/admin/reports", 420, 35],
   ["/admin/reports?tab=customers", 420, 35],
+  ["/admin/reports/builder", 420, 35],
   ["/admin/stores", 320, 30],
   ["/admin/users", 320, 30],
   ["/admin/customers", 320, 30],
+  ["/admin/stores/00000000-0000-7000-8000-000000000000", 320, 30],
+  ["/admin/users/00000000-0000-7000-8000-000000000000", 320, 30],
+  ["/admin/customers/00000000-0000-7000-8000-000000000000", 320, 30],
   ["/admin/receipts", 320, 30],
   ["/admin/receipts/00000000-0000-7000-8000-000000000000", 320, 30],
   ["/admin/watch", 320, 30],
   ["/admin/watch/rules", 320, 30],
   ["/admin/events", 320, 30],
+  ["/admin/events/:event", 320, 30],
   ["/admin/events/campaigns", 320, 30],
+  ["/admin/events/campaigns/:campaign", 320, 30],
   ["/admin/events/dashboard", 320, 30],
   ["/admin/draws", 320, 30],
   ["/admin/draws/new", 320, 30],
   ["/admin/import-export", 320, 30],
+  ["/admin/import-export/00000000-0000-7000-8000-000000000000", 320, 30],
+  ["/admin/site", 320, 30],
   ["/admin/audit", 320, 30],
   ["/admin/events/registration", 320, 30],
   ["/admin/api-keys", 320, 30],

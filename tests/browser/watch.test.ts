@@ -3,7 +3,7 @@ import { systemContext } from "../../server/app/bootstrap";
 import { checkReceipts } from "../../server/features/watch/check-receipts.service";
 import { watchText } from "../../client/features/watch/watch.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
-import { openBackOffice } from "../support/back-office";
+import { openBackOffice, filterBy } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
@@ -46,7 +46,7 @@ test.each(LANGS)(
     const { operator, receipts } = await aCase();
     const page = await openBackOffice(stage(), SCREEN, "manager", { lang });
 
-    await page.getByLabel(t.ruleFilter).selectOption("receipts_of_customer");
+    await filterBy(page, lang, (panel) => panel.getByLabel(t.ruleFilter).selectOption("receipts_of_customer"));
     await rowOf(page, operator).getByRole("link", { name: t.RECEIPTS_OF_CUSTOMER }).click();
     await page.getByRole("heading", { level: 1, name: t.RECEIPTS_OF_CUSTOMER }).waitFor();
     for (const { number } of receipts) await rowOf(page, number).waitFor();
@@ -54,7 +54,7 @@ test.each(LANGS)(
     await page.getByRole("button", { name: t.confirm }).click();
     await page.getByRole("main").getByText(t.CONFIRMED, { exact: true }).waitFor();
     await page.getByRole("link", { name: t.toCases }).click();
-    await page.getByLabel(t.stateFilter).selectOption("confirmed");
+    await filterBy(page, lang, (panel) => panel.getByLabel(t.stateFilter).selectOption("confirmed"));
     await rowOf(page, operator).getByRole("link").click();
     expect(await page.getByLabel(t.note).inputValue()).toBe("Asked the store.");
     await page.getByRole("button", { name: t.reopen }).click();
@@ -104,7 +104,7 @@ test.each(LOOKS)("in $lang, $theme every state is free of accessibility faults a
   const states: Record<string, () => Promise<unknown>> = {
     list: () => rowOf(page, operator).waitFor(),
     empty: async () => {
-      await page.getByLabel(t.ruleFilter).selectOption("voids_in_shift");
+      await filterBy(page, look.lang, (panel) => panel.getByLabel(t.ruleFilter).selectOption("voids_in_shift"));
       await page.getByText(t.noneFiltered).waitFor();
     },
     one: async () => {

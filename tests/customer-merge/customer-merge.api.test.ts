@@ -282,16 +282,27 @@ test("receipts, voids and returns of a customer who is being merged are stored o
   expect(await app().doctor()).toBe("");
 });
 
-test("the database itself lets nobody empty an account twice, nor write an entry that is about nothing", async () => {
+test("the database rejects a second merge of an account and an entry without a subject", async () => {
   const [firstCustomer, secondCustomer] = await plant(app(), [{}, {}]);
   const entry = (kind: string) =>
     queryRows(
       app().ctx().db,
-      "insert into points_ledger (customer_id, counterpart_id, kind, delta, created_at) values ($1, $2, $3, 0, now())",
-      [firstCustomer?.id, secondCustomer?.id, kind],
+      `insert into points_ledger (customer_id, counterpart_id, merge_id, kind, delta, created_at)
+       select m.merged_id, m.into_id, m.id, $1, 0, now() from customer_merges m where m.merged_id = $2`,
+      [kind, firstCustomer?.id],
     );
   await merge(secondCustomer?.id ?? "", firstCustomer?.id);
 
-  await expect(entry("merge_out")).rejects.toThrow("points_ledger_merge_out_key");
+  await expect(entry("merge_out")).rejects.toThrow("points_ledger_merge_key");
   await expect(entry("earn")).rejects.toThrow("points_ledger_subject_check");
+  await expect(
+    queryRows(
+      app().ctx().db,
+      `insert into customer_merges
+         (id, into_id, merged_id, points, fills_first_name, fills_last_name, merged_at)
+       select gen_random_uuid(), m.into_id, m.merged_id, 0, false, false, now()
+       from customer_merges m where m.merged_id = $1`,
+      [firstCustomer?.id],
+    ),
+  ).rejects.toThrow("customer_merges_merged_key");
 });

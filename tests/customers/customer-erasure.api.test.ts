@@ -118,6 +118,16 @@ async function spread(person: Person, twin: Person, update: Person): Promise<str
   await app().rest("POST", `/api/receipts/${receipts[0]}/void`, { reason: words }, { token: admin });
   await app().rest("POST", `/api/receipts/${receipts[1]}/return`, { amount: 1000, reason: words }, { token: admin });
   await app().sql("update watch_cases set note = $2 where id = $1", [await aWatchCase(app(), receipts[1]), words]);
+  await app().gql(
+    "mutation ($id: ID!, $text: String!) { addCustomerNote(customerId: $id, text: $text) { id } }",
+    { id, text: words },
+    { token: admin },
+  );
+  await app().gql(
+    `mutation ($input: SavedViewInput!) { createSavedView(screen: CUSTOMERS, input: $input) { id } }`,
+    { input: { name: "One person", query: new URLSearchParams({ search: `${first} ${last}` }).toString() } },
+    { token: admin },
+  );
   const points = [
     ["phone_number", "national_code", "points", "reason", "reference"],
     [phone, code, "5", words, `${first}-${phone}`],

@@ -258,7 +258,7 @@ describe("a search", () => {
     ]);
     expect([rest.status, rest.body.detail]).toEqual([
       403,
-      "نقش شما شماره تلفن و کد ملی را پوشیده می‌بیند و جست‌وجو یا مرتب‌سازی با آن‌ها ممکن نیست. با نام جست‌وجو کنید.",
+      "شماره موبایل و کد ملی برای نقش شما پوشیده است و جست‌وجو یا مرتب‌سازی با آن‌ها ممکن نیست. با نام جست‌وجو کنید.",
     ]);
   });
 
@@ -282,7 +282,7 @@ test.each(["ASC", "DESC"])("an order by phone is rejected for those who see phon
   expect([rest.status, rest.body.code, rest.body.detail]).toEqual([
     403,
     "NUMBERS_MASKED",
-    "Your role sees phone numbers and national codes masked, so you cannot search or sort by them. Search by name.",
+    "Phone numbers and national codes are masked for your role, so you cannot search or sort by them. Search by name.",
   ]);
 });
 

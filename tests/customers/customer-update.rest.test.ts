@@ -152,7 +152,7 @@ test("another customer's phone and code are reported by field, in the caller's l
 
   expect([status, body.code]).toEqual([409, "PHONE_TAKEN"]);
   expect(body.errors).toEqual([
-    { field: "phone_number", message: "این شماره تلفن برای مشتری دیگری ثبت شده است" },
+    { field: "phone_number", message: "این شماره موبایل برای مشتری دیگری ثبت شده است" },
     { field: "national_code", message: "این کد ملی برای مشتری دیگری ثبت شده است" },
   ]);
   expect(graphql.errors?.[0]?.extensions).toMatchObject({

@@ -182,7 +182,7 @@ test.each([
   [{ phone_number: "08121234567" }, "phone_number", "شماره تلفن باید با 09 شروع شود"],
   [{ national_code: "12345" }, "national_code", "کد ملی باید 10 رقم باشد"],
   [{ national_code: "12345abcde" }, "national_code", "کد ملی فقط باید شامل اعداد باشد"],
-  [{ first_name: "x".repeat(101) }, "first_name", "این متن بیش از اندازه طولانی است"],
+  [{ first_name: "x".repeat(101) }, "first_name", "این متن بیش از حد طولانی است"],
 ])("a person with %j is rejected at %s in the specification's words", async (wrong, field, words) => {
   const { token } = await signedIn(app(), "counter");
 

@@ -11,7 +11,7 @@ const WRONG = "0012345678";
 const isRejected = (status: number, body: { fields: unknown }, field: string) =>
   expect({ status, fields: body.fields }).toEqual({
     status: 400,
-    fields: [{ field, code: "NATIONAL_CODE_CHECK_DIGIT", message: "The check digit of this national code is wrong" }],
+    fields: [{ field, code: "NATIONAL_CODE_CHECK_DIGIT", message: "This national code is not valid. Check the card." }],
   });
 
 test("with NATIONAL_CODE_CHECK=enforce no path stores a wrong check digit", async () => {

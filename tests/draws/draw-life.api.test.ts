@@ -226,7 +226,7 @@ test("excluded people and staff have no codes in a draw, and an unknown person i
   expect(preview.body.data).toEqual({ owners: 3, codes: 12, largest: 5, exclusions: 2 });
 
   for (const [lang, text] of [
-    ["en", "These are no customers: 09120000000"],
+    ["en", "These people are not customers: 09120000000"],
     ["fa", "این افراد مشتری نیستند: 09120000000"],
   ] as const) {
     const { status, body } = await app().rest("POST", "/api/admin/draws", aDraw({ exclusions: ["09120000000"] }), {

@@ -12,8 +12,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), "client-"));
-  for (const page of ["draws.html", "landing.html", "sign-up.html"])
-    copyFileSync(join(ROOT, "client", page), join(folder, page));
+  for (const page of ["draws.html", "landing.html"]) copyFileSync(join(ROOT, "client", page), join(folder, page));
   writeFileSync(join(folder, "index.html"), "<title>The club</title>");
   app = await openApp({ PUBLIC_URL: "https://club.example" }, folder);
 });

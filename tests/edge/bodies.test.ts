@@ -77,7 +77,7 @@ test("a late body returns an error in the product's format", async () => {
   expect(JSON.parse(line.received().split("\r\n\r\n")[1] ?? "")).toMatchObject({
     success: false,
     code: "REQUEST_TIMEOUT",
-    detail: "The request arrived too slowly. Check your connection and send it again.",
+    detail: "The request took too long to arrive. Check your connection and send it again.",
   });
 });
 

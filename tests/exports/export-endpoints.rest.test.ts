@@ -201,16 +201,44 @@ test("a report is recomputed from its days, whatever figures are sent along", as
   ];
 
   expect(revenue.rows).toEqual([
-    ["دوره از", "فروش (تومان)", "تعداد رسید", "میانگین رسید (تومان)"],
-    [expect.any(String), "6000000", "2", "3000000"],
+    ["دوره", "شروع دوره (میلادی)", "فروش (ریال)", "تعداد رسید", "میانگین رسید (ریال)"],
+    [expect.stringMatching(/^[۰-۹]+ \S+ ۱۴[۰-۹]{2}$/), today, "60000000", "2", "30000000"],
   ]);
-  expect(customers.rows[0]).toEqual(["Period from", "Customers who bought", "New customers"]);
-  expect(stores.rows[1]).toEqual(["=SUM(A1:A9)", "1", "true", "6000000", "2"]);
-  expect([revenue, customers, stores].map((file) => [file.rightToLeft, file.isAllText])).toEqual([
-    [true, true],
-    [false, true],
-    [true, true],
+  expect(customers.rows[0]).toEqual(["Period", "Period from (ISO)", "Customers who bought", "New customers"]);
+  expect(stores.rows[1]).toEqual(["=SUM(A1:A9)", "1", "فعال", "60000000", "100", "2"]);
+  expect([revenue, customers, stores].map(({ rightToLeft }) => rightToLeft)).toEqual([true, false, true]);
+});
+
+test("a report has the unit of the account, and its amounts are numbers in every format", async () => {
+  const today = dayOf(new Date());
+  const { token } = await signedIn(app(), "viewer");
+  const rowsOf = async (format: "xlsx" | "ods" | "csv", more: object = {}) => {
+    const body = { report_type: "revenue", format, start_date: today, end_date: today, ...more };
+    const response = await app().rest("POST", "/api/reports/export", body, { token, lang: "en" });
+    const file = await app().server.inject({ method: "GET", url: response.body.data.download_url });
+    return readTable(format, file.rawPayload);
+  };
+
+  const rial = await rowsOf("xlsx");
+  await app().gql("mutation { setReportUnit(unit: TOMAN) }", {}, { token });
+  const saved = await rowsOf("ods");
+  const chosen = await rowsOf("csv", { unit: "RIAL", comparison: "previous" });
+
+  expect(rial.rows[0]).toContain("Revenue (Rial)");
+  expect(rial.rows[1]?.slice(2)).toEqual(["60000000", "2", "30000000"]);
+  expect([rial.isAllText, saved.isAllText]).toEqual([false, false]);
+  expect(saved.rows[0]).toContain("Revenue (Toman)");
+  expect(saved.rows[1]?.slice(2).map(String)).toEqual(["6000000", "2", "3000000"]);
+  expect(chosen.rows[0]).toEqual([
+    "Period",
+    "Period from (ISO)",
+    "Revenue (Rial)",
+    "Revenue (Rial), previous period",
+    "Receipts",
+    "Receipts, previous period",
+    "Average receipt (Rial)",
   ]);
+  expect(chosen.rows[1]?.slice(2)).toEqual(["60000000", "0", "2", "0", "30000000"]);
 });
 
 test("a report that nobody knows is rejected", async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
 import { poolOf, queryRows } from "../../server/kit/db/queries";
+import { ERRORS } from "../../domain/errors/error-catalogue";
 import { createFairQueue } from "../../server/kit/concurrency/fair-queue";
 import { openApp, type TestApp } from "../support/app";
 import { concurrently } from "../support/retry";
@@ -56,7 +57,7 @@ test("24 exports of a pool by one manager are five; the others are rejected with
   expect(codes.filter((code) => code === 200)).toHaveLength(5);
   expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(19);
   expect([other.status, other.body.code]).toEqual([429, "RATE_LIMITED"]);
-  expect(responses[23]?.body.detail).toMatch(/ثانیهٔ دیگر دوباره امتحان کنید/);
+  expect(responses[23]?.body.detail).toContain(ERRORS.RATE_LIMITED.fa.split("{seconds}")[1]);
   expect(await storedFiles(app, "download")).toHaveLength(5);
 });
 

@@ -1,5 +1,6 @@
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
+import { concurrently } from "../support/retry";
 
 const app = useApp();
 const URL = "/api/events/feature-flags";
@@ -36,7 +37,7 @@ test("a flag is switched off and on, each with its message in the caller's langu
   expect(read.body).toEqual({ success: true, data: off.body.data });
   expect(map.body.opening_day_mode).toBe(false);
   expect(on.body.message).toBe("Feature flag opening_day_mode enabled successfully");
-  expect(persian.body.message).toBe("قابلیت opening_day_mode غیرفعال شد");
+  expect(persian.body.message).toBe("«opening_day_mode» غیرفعال شد");
 });
 
 test("the history lists each change with its actor and value, newest first; setting the same value is no change", async () => {
@@ -127,7 +128,7 @@ test("a switch counts for the next request of every process", async () => {
   const { token } = await signedIn(app(), "admin");
 
   await app().rest("PUT", `${URL}/opening_day_mode`, { is_enabled: false }, { token });
-  const responses = await Promise.all(Array.from({ length: 8 }, () => app().rest("GET", URL, undefined, { token })));
+  const responses = await concurrently(8, () => app().rest("GET", URL, undefined, { token }));
   await app().rest("PUT", `${URL}/opening_day_mode`, { is_enabled: true }, { token });
 
   expect(responses.map(({ body }) => body.opening_day_mode)).toEqual(Array(8).fill(false));

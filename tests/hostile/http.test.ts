@@ -122,8 +122,8 @@ test.each([
 });
 
 test.each([
-  ["/%zz/secret", 400, "BAD_REQUEST", "The request could not be read."],
-  ["/api/items/%zz-secret", 400, "BAD_REQUEST", "The request could not be read."],
+  ["/%zz/secret", 400, "BAD_REQUEST", "Could not read the request."],
+  ["/api/items/%zz-secret", 400, "BAD_REQUEST", "Could not read the request."],
   [`/api/events/${"secret".repeat(50)}`, 414, "URI_TOO_LONG", "The URL is too long. Check it and try again."],
 ])(
   "the router's own error for %s is in the product's form and does not echo the address",

@@ -12,7 +12,7 @@ const report = (storeTypes: number[]) => ({
 describe("input that is legal JSON and very long", () => {
   test.each([
     ["en", "The list is too long. Send fewer entries in one request."],
-    ["fa", "فهرست بیش از اندازه طولانی است. در هر درخواست موارد کمتری بفرستید."],
+    ["fa", "فهرست بیش از حد طولانی است. در هر درخواست موارد کمتری بفرستید."],
   ] as const)(
     "a list of more than 1,000 elements is rejected before its elements are read (%s)",
     async (lang, detail) => {

@@ -181,9 +181,9 @@ test("a job is seen by who started it and by administrators alone", async () => 
   await expect(other?.find(id)).rejects.toThrow("IMPORT_NOT_FOUND");
   await expect(other?.cancel(id)).rejects.toThrow("IMPORT_NOT_FOUND");
   expect(await admin?.find(id)).toMatchObject({ status: "CHECKED" });
-  const listed = await mine?.ask("{ importJobs { id status } }", {});
-  expect(listed).toEqual([{ id, status: "CHECKED" }]);
-  expect(await other?.ask("{ importJobs { id } }", {})).toEqual([]);
+  const listed = await mine?.ask("{ importJobs { items { id status } } }", {});
+  expect(listed).toEqual({ items: [{ id, status: "CHECKED" }] });
+  expect(await other?.ask("{ importJobs { items { id } } }", {})).toEqual({ items: [] });
 });
 
 const TYPES = ["customers", "receipts", "stores", "points", "lottery_codes"] as const;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freshIp, openApp, type RestResponse, type TestApp, useApp } from "../support/app";
-import { meetingAt } from "../support/retry";
+import { concurrently, meetingAt } from "../support/retry";
 import { aFestival, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 import { statementsOf } from "../support/statements";
@@ -86,7 +86,7 @@ test("one address has three wrong codes for a phone; another address is not affe
   const person = await aPerson();
   const ip = freshIp();
 
-  const responses = await Promise.all(Array.from({ length: 8 }, () => wrong(person, ip)));
+  const responses = await concurrently(8, () => wrong(person, ip));
   const elsewhere = await look(person);
 
   expect([statusCounts(responses), elsewhere.status]).toEqual([{ 404: 3, 429: 5 }, 200]);
@@ -174,8 +174,8 @@ test("12 valid codes checked at once from one address are counted as no failure"
   const check = (code: string) => other.rest("POST", "/api/opening-day/validate-code", { code }, { ip });
   const { poolCode } = await aFestival(other);
 
-  const valid = await Promise.all(Array.from({ length: 12 }, () => check(poolCode)));
-  const misses = await Promise.all(Array.from({ length: 8 }, (_, n) => check(`NOSUCHCODE${n}`)));
+  const valid = await concurrently(12, () => check(poolCode));
+  const misses = await concurrently(8, (n) => check(`NOSUCHCODE${n}`));
   await other.close();
 
   expect([statusCounts(valid), new Set(valid.map(({ body }) => body.valid))]).toEqual([{ 200: 12 }, new Set([true])]);

@@ -105,7 +105,7 @@ test("every pair that matches no customer gets the same response, in the caller'
       detail: "Customer not found. Please check your phone number and national code.",
     });
   }
-  expect(fa.body.detail).toBe("مشتری پیدا نشد. لطفاً شماره تلفن و کد ملی خود را بررسی کنید.");
+  expect(fa.body.detail).toBe("مشتری پیدا نشد. لطفاً شماره موبایل و کد ملی خود را بررسی کنید.");
 });
 
 test("a summary needs the matching pair from the public and the counter, and only the id from a manager", async () => {

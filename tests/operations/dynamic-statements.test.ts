@@ -31,6 +31,7 @@ const filterOf = (text: string): CustomerSearch => ({
   searchesNumbers: true,
   hasReceipts: null,
   minPoints: null,
+  tagId: null,
   createdAfter: null,
   createdBefore: null,
   named: null,

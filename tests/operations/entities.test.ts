@@ -6,12 +6,19 @@ import { newDatabase, TEMPLATE } from "../support/test-databases";
 
 /** Tables without an entity: no service reads or writes their rows one by one. */
 const TABLES_WITHOUT_ENTITY: Record<string, string> = {
+  customer_tag_links: "linked and read in bulk",
   customer_counts: "cached counts, maintained by a trigger",
+  customer_merge_participants: "origins, written and read in bulk",
+  customer_merge_receipts: "origins, written and read in bulk",
+  customer_merge_registrations: "origins, written and read in bulk",
+  customer_merge_tags: "origins, written and read in bulk",
   daily_sales: "cached sums, maintained by triggers",
   draw_audit_entries: "a hash chain of texts, appended and read as a whole",
   draw_entries: "copied and read in bulk",
   draw_exclusions: "a set of ids, replaced and read in bulk",
   draw_pictures: "served as they are",
+  site_pictures: "served as they are",
+  site_version_pictures: "linked in bulk",
   draw_tree_levels: "hashes, read in slices",
   draw_verifiers: "served as they are",
   event_counts: "cached counts, in slots per connection",
@@ -32,6 +39,7 @@ const COLUMNS_WITHOUT_PROPERTY: Record<string, string> = { "customers.search": "
 /** Foreign keys without a relation. */
 const KEYS_WITHOUT_RELATION: Record<string, string> = {
   "sessions.shift_id": "shifts are a later feature than sessions",
+  "points_ledger.merge_id": "merges are a later feature than receipts",
   "points_ledger.import_id": "imports are a later feature than receipts",
   "import_jobs.file_id": "stored files have no entity",
   "draw_prizes.picture_sha256": "the pictures have no entity",

@@ -25,12 +25,16 @@ import { ACCOUNT_CALLS } from "./calls/account";
 import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
 import { KEY_CALLS } from "./calls/api-keys";
 import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
+import { BULK_GRAPHQL_CALLS } from "./calls/bulk-actions";
 import { EVENT_CALLS, EVENT_GRAPHQL_CALLS } from "./calls/events";
 import { FIGURE_CALLS, FIGURE_GRAPHQL_CALLS } from "./calls/figures";
 import { FILE_OUT_CALLS, FILE_OUT_GRAPHQL_CALLS } from "./calls/exports";
 import { FILES_IN_CALLS, FILES_IN_GRAPHQL_CALLS } from "./calls/imports";
 import { DRAW_CALLS, DRAW_GRAPHQL_CALLS } from "./calls/draws";
 import { FLAG_CALLS } from "./calls/flags";
+import { SAVED_VIEW_CALLS } from "./calls/saved-views";
+import { SITE_CALLS, SITE_GRAPHQL_CALLS } from "./calls/site";
+import { CUSTOMER_NOTE_CALLS } from "./calls/customer-notes";
 import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
 import { USER_CALLS } from "./calls/users";
@@ -126,6 +130,7 @@ const CALLS: readonly Call[] = [
   ...FILE_OUT_CALLS,
   ...FILES_IN_CALLS,
   ...FLAG_CALLS,
+  ...SITE_CALLS,
   ...AUDIT_CALLS,
   ...DRAW_CALLS,
   ...WATCH_CALLS,
@@ -135,9 +140,13 @@ const GRAPHQL_ONLY: readonly GraphqlCall[] = [
   ...EVENT_GRAPHQL_CALLS,
   ...AUDIT_GRAPHQL_CALLS,
   ...FIGURE_GRAPHQL_CALLS,
+  ...BULK_GRAPHQL_CALLS,
   ...FILE_OUT_GRAPHQL_CALLS,
   ...FILES_IN_GRAPHQL_CALLS,
   ...DRAW_GRAPHQL_CALLS,
+  ...CUSTOMER_NOTE_CALLS,
+  ...SAVED_VIEW_CALLS,
+  ...SITE_GRAPHQL_CALLS,
 ];
 
 const cells = CALLERS.flatMap((who, column) =>
@@ -243,13 +252,14 @@ test("the matrix has every route and every root field of this release", () => {
   const missingRoutes = routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !called.has(route));
   const missingFields = [...permissionTable().keys()].filter((field) => !fields.has(field));
 
-  // Files are sent as forms; tests/code-pools/pool-import.rest.test.ts, tests/imports and tests/draws/pictures.api.test.ts
-  // send those with each role.
+  // Files are sent as forms; tests/code-pools/pool-import.rest.test.ts, tests/imports, tests/draws/pictures.api.test.ts
+  // and tests/site/pictures.api.test.ts send those with each role.
   expect(missingRoutes).toEqual([
     "POST /auth/logout",
     "POST /api/admin/draws/pictures",
     "POST /api/import/:type",
     "POST /api/events/:eventId/lottery-codes/import",
+    "POST /api/admin/site/pictures",
   ]);
   expect(missingFields.sort()).toEqual(["logout"]);
 });

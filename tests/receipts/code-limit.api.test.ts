@@ -37,7 +37,7 @@ describe("the lottery codes of one call", () => {
     [
       3,
       "fa",
-      "هر رسید حداکثر ۱۰۰ کد قرعه‌کشی می‌سازد. بیشترین مبلغ قابل ثبت برای این فروشگاه اکنون ۳۳٬۶۶۶٬۶۶۶ تومان است.",
+      "هر رسید حداکثر ۱۰۰ کد قرعه‌کشی ایجاد می‌کند. بیشترین مبلغ قابل ثبت برای این فروشگاه اکنون ۳۳٬۶۶۶٬۶۶۶ تومان است.",
     ],
   ] as const)("a receipt beyond it names the largest amount that fits (type %i, %s)", async (type, lang, message) => {
     const { token } = await signedIn(app());

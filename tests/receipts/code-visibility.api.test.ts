@@ -111,7 +111,7 @@ test("generating codes for another's receipt is 403 for a clerk, a key and an ad
     ]);
     expect(JSON.stringify(response.body)).not.toMatch(CODE);
   }
-  expect(persian.body.detail).toBe("این رسید را کاربر دیگری ثبت کرده است. برای کدهای آن از مدیر کمک بگیرید.");
+  expect(persian.body.detail).toBe("این رسید را کاربر دیگری ثبت کرده است. کدهای آن را از مدیر بخواهید.");
   expect(allowed.map(({ status, body: found }) => [status, found.data.codes])).toEqual([
     [200, codes],
     [200, codes],
@@ -145,7 +145,7 @@ test("a receipt number in use names its clerk to staff, and no person to a key",
   expect([toClerk.status, toKey.status]).toEqual([409, 409]);
   expect(toClerk.body.detail).toContain(`by ${clerk.user.fullName} at`);
   expect(toKey.body.detail).toMatch(/^This receipt was already recorded by someone at .+ with different details\.$/);
-  expect(persian.body.detail).toMatch(/^این رسید پیش‌تر توسط کاربری در /);
+  expect(persian.body.detail).toMatch(/^این رسید قبلاً توسط کاربری در /);
   expect(JSON.stringify([toKey.body, persian.body])).not.toContain(clerk.user.fullName);
 });
 

@@ -210,7 +210,7 @@ describe("the same receipt again", () => {
 
     expect(en).toMatchObject({ status: 409, body: { success: false, code: "RECEIPT_DUPLICATE" } });
     expect(en.body.detail).toContain(user.fullName);
-    expect(fa.body.detail).toMatch(/^این رسید پیش‌تر توسط .+ در .+ ثبت شده است\.$/);
+    expect(fa.body.detail).toMatch(/^این رسید قبلاً توسط .+ در .+ ثبت شده است\.$/);
   });
 
   test("a number may stand in two stores, and once without a store in each type", async () => {

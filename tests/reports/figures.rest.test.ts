@@ -2,6 +2,7 @@ import { addDays, dayOf, lastDays, spanBefore } from "../../domain/time/business
 import { useApp } from "../support/app";
 import { aReceipt, aStore, signedIn } from "../support/factories";
 import { figureOf, type Sale, salesOf, someSales } from "./fixtures";
+import { withRetries } from "../support/retry";
 
 const app = useApp();
 const today = dayOf(new Date());
@@ -111,7 +112,8 @@ test.each([
   ["", "day"],
 ])("reports grouped %s agree with each other, over each path, and with the receipts", async (word, unit) => {
   const requestBody = { start_date: "2026-01-01", end_date: "2026-04-20", group_by: word };
-  const post = async (path: string) => (await app().rest("POST", path, requestBody, { token: viewer })).body;
+  const post = async (path: string) =>
+    (await withRetries(() => app().rest("POST", path, requestBody, { token: viewer }))).body;
   const sales = between(await salesOf(app()), { from: requestBody.start_date, until: "2026-04-21" });
 
   const [revenue, customers, stores, all] = await Promise.all(

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import { filtersText } from "../../client/kit/grid/filters.text";
+import { menuText } from "../../client/kit/menu/menu.text";
 import { counterText } from "./counter-text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
@@ -32,6 +34,58 @@ export const withText = (text: string, value: string): RegExp =>
     `(?<!\\p{L})${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\{\\\{\w+\\\}\\\}/g, `.?${value}.?`)}`,
     "u",
   );
+
+const moreLabel = new RegExp([menuText.en, menuText.fa].map(({ moreOf }) => moreOf.replace("{{name}}", "")).join("|"));
+
+/** The button that opens the menu of a row. */
+export const moreButton = (row: Page | Locator, name?: string): Locator => {
+  const button = row.getByRole("button", { name: moreLabel });
+  return name === undefined ? button : button.and(row.getByRole("button", { name }));
+};
+
+/** Opens the menu of a row and chooses from it. */
+export async function chooseAction(row: Page | Locator, entry: string, name?: string): Promise<void> {
+  await moreButton(row, name).click();
+  const page = "page" in row ? row.page() : row;
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
+/** Opens the menu of a row and chooses from it by the keyboard. */
+export async function typeAction(row: Locator, entry: string): Promise<void> {
+  const page = row.page();
+  await tabTo(page, moreButton(row));
+  await page.keyboard.press("Enter");
+  await focusOn(page.getByRole("menu"));
+  const highlighted = page.locator("[role=menuitem][data-highlighted]").filter({ hasText: entry });
+  for (let step = 0; (await highlighted.count()) === 0 && step < 10; step++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+}
+
+/** Opens the fields of a list's filters. */
+export async function openFilters(page: Page, lang: Lang, part: Page | Locator = page): Promise<Locator> {
+  const t = filtersText[lang];
+  await part.getByRole("button", { name: t.add }).first().click();
+  const panel = page.getByRole("form", { name: t.add });
+  await panel.waitFor();
+  return panel;
+}
+
+/** Sets filters of a list, the first of the page or of its part, and applies them. */
+export async function filterBy(
+  page: Page,
+  lang: Lang,
+  set: (panel: Locator) => Promise<unknown>,
+  part: Page | Locator = page,
+): Promise<void> {
+  const panel = await openFilters(page, lang, part);
+  await set(panel);
+  await panel.getByRole("button", { name: filtersText[lang].apply }).click();
+  await panel.waitFor({ state: "detached" });
+}
+
+/** The button that removes a filter. */
+export const filterRemoval = (page: Page, lang: Lang, filter: string): Locator =>
+  page.getByRole("button", { name: withText(filtersText[lang].remove, filter) });
 
 /** Presses Tab until an element has the focus; throws if it is not reached. */
 export async function tabTo(page: Page, wanted: Locator, steps = 120): Promise<void> {

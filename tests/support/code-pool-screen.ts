@@ -22,7 +22,7 @@ export async function aPool(app: TestApp, count: number, draft: Record<string, u
   const name = aName();
   const { id } = await anEvent(app, { name, ...draft });
   const codes = count > 0 ? await waiting(app, id, count) : [];
-  return { id, name, codes, path: `${SCREEN}?pool=${id}` };
+  return { id, name, codes, path: `${SCREEN}?codes.event=${id}` };
 }
 
 export const pool = (page: Page, lang: Lang) => page.getByRole("region", { name: poolText[lang].title });

@@ -1,3 +1,4 @@
+import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import { SAMPLE_CUSTOMER, SAMPLE_IDS } from "../../server/app/openapi-samples";
 import type { TestApp } from "./app";
 import { aDraw, aMember, drawCalls, type Member, signRound, type Staff } from "./draws";
@@ -14,6 +15,7 @@ import {
   signedIn,
 } from "./factories";
 import { codeAt, signIn } from "./sign-in";
+import { snakeKeys } from "./snake-keys";
 import { sendForm } from "./upload";
 
 /** Values of an example with the values of the test's records in their place. */
@@ -76,6 +78,11 @@ export async function exampleFixtures(app: TestApp): Promise<ExampleFixtures> {
     customer_last_name: "Karimi",
   });
 
+  const savedSite = async (): Promise<string> => {
+    const { body } = await app.rest("PUT", "/api/admin/site", snakeKeys(BUILT_IN_CONTENT), { token });
+    return body.data.version.id;
+  };
+
   const records: Record<Exclude<keyof typeof SAMPLE_IDS, "sessions">, () => Promise<Replacements>> = {
     users: async () => ({ [SAMPLE_IDS.users]: (await aUser(app)).id }),
     customers: async () => ({ [SAMPLE_IDS.customers]: await customer() }),
@@ -91,6 +98,7 @@ export async function exampleFixtures(app: TestApp): Promise<ExampleFixtures> {
     "watch-cases": async () => ({ [SAMPLE_IDS["watch-cases"]]: await aWatchCase(app, (await receipt()).id) }),
     "lottery-codes": async () => ({ [SAMPLE_IDS["lottery-codes"]]: (await aFestival(app)).poolCodeId }),
     "api-keys": async () => ({ [SAMPLE_IDS["api-keys"]]: (await aKey(app)).id }),
+    versions: async () => ({ [SAMPLE_IDS.versions]: await savedSite() }),
     jobs: async () => ({ [SAMPLE_IDS.jobs]: await imported() }),
   };
 
@@ -131,6 +139,11 @@ export async function exampleFixtures(app: TestApp): Promise<ExampleFixtures> {
     [SAMPLE_IDS.customers]: await customer(),
     [MERGED_ID]: await customer(),
   });
+  const closed = async (): Promise<Replacements> => {
+    const id = await customer();
+    await post(`/api/admin/customers/${await customer()}/merge`, { merge_id: id });
+    return { [SAMPLE_IDS.customers]: id };
+  };
   const visitor = async (): Promise<Replacements> => ({
     ...(await records.events()),
     [SAMPLE_CUSTOMER.phone]: aPhone(),
@@ -146,6 +159,7 @@ export async function exampleFixtures(app: TestApp): Promise<ExampleFixtures> {
   const special: Record<string, () => Promise<Replacements>> = {
     "POST /api/admin/customers/{id}/restore": deleted,
     "POST /api/admin/customers/{id}/merge": merged,
+    "POST /api/admin/customers/{id}/undo-merge": closed,
     "POST /api/points/calculate": number,
     "POST /api/codes/generate": number,
     "POST /api/lottery-codes/{id}/reinstate": invalidated,

@@ -4,13 +4,16 @@ import type { TestApp } from "./app";
 
 const MAX_TRIES = 50;
 
-/** Retries while the response is 503, as clients do: a 503 guarantees that nothing was written. */
+const PAUSE_MS = 100;
+
+/** Retries after a pause while the response is 503, as clients do: a 503 guarantees that nothing was written. */
 export async function withRetries<Response extends { status: number }>(
   call: () => Promise<Response>,
 ): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await call();
     if (response.status !== 503 || attempt >= MAX_TRIES) return response;
+    await sleep(Math.random() * PAUSE_MS);
   }
 }
 

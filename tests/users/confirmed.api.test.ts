@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { DELICATE_FIELDS } from "../../domain/permissions";
 import { buildProductSchema } from "../../server/app/schema";
 import { type TestApp, useApp } from "../support/app";
@@ -40,6 +41,10 @@ const DELICATE: Record<string, Operation> = {
   "setting another's password": {
     document: `mutation ($id: String!, $p: String!) { resetUserPassword(id: $id, newPassword: $p) }`,
     variables: ({ id }) => ({ id, p: "chosen by another" }),
+  },
+  "requiring others to change their passwords": {
+    document: `mutation ($input: BulkActionInput!) { startBulkAction(input: $input) { id } }`,
+    variables: ({ id }) => ({ input: { id: uuidv7(), kind: "REQUIRE_PASSWORD_CHANGE", ids: [id] } }),
   },
   "removing another's second factor": {
     document: `mutation ($id: String!) { resetSecondFactor(id: $id) { id } }`,

@@ -1,3 +1,5 @@
+import { consumeOneTimePassword, lockAccountForShare } from "../../server/features/users/session.queries";
+import { inTransaction } from "../../server/kit/transactions/transaction";
 import { useApp } from "../support/app";
 import { withRetries } from "../support/retry";
 import { aUser, PASSWORD, signedIn, type SignedIn } from "../support/factories";
@@ -197,4 +199,26 @@ test("the last moment counts: 299 seconds are fresh, 301 are not", async () => {
 
 test("after all of it every invariant holds", async () => {
   expect(await app().doctor()).toBe("");
+});
+
+test("a sign-in that began before the one that used a one-use password, and waited for it, is rejected", async () => {
+  const { user } = await signedIn(app(), "counter");
+  await app().sql("update users set password_expires_at = now() + interval '1 hour' where id = $1", [user.id]);
+  const [{ hash } = { hash: "" }] = await app().sql<{ hash: string }>(
+    "select password_hash as hash from users where id = $1",
+    [user.id],
+  );
+
+  const isLater = await inTransaction(app().ctx(), async (later) => {
+    await later.db.query("select now()");
+    const isFirst = await inTransaction(app().ctx(), async (first) => {
+      const isLocked = await lockAccountForShare(first.db, user.id, hash);
+      await consumeOneTimePassword(first.db, user.id);
+      return isLocked;
+    });
+    expect(isFirst).toBe(true);
+    return lockAccountForShare(later.db, user.id, hash);
+  });
+
+  expect(isLater).toBe(false);
 });

@@ -32,10 +32,10 @@ const SECTIONS: readonly AccountSection[] = [
 function Sections() {
   const t = useText(accountText);
   return (
-    <Box as="nav" aria-label={t("sections")}>
-      <Flex as="ul" listStyleType="none" direction={{ base: "row", md: "column" }} wrap="wrap" gap="1">
+    <Box as="nav" aria-label={t("sections")} minW="0" p="1" m="-1" overflowX={{ base: "auto", md: "visible" }}>
+      <Flex as="ul" listStyleType="none" direction={{ base: "row", md: "column" }} gap="1">
         {SECTIONS.map(({ path, label, icon: Icon }) => (
-          <li key={path}>
+          <Box as="li" key={path} flexShrink="0">
             <Button
               asChild
               variant="ghost"
@@ -53,7 +53,7 @@ function Sections() {
                 {t(label)}
               </NavLink>
             </Button>
-          </li>
+          </Box>
         ))}
       </Flex>
     </Box>

@@ -66,6 +66,19 @@ export function PasswordSection() {
   );
 }
 
+/** The change of a first password, which a session requires. */
+export function RequiredPassword({ onChanged }: { onChanged: () => void }) {
+  const t = useText(accountText);
+  return (
+    <>
+      <Box mb="5">
+        <Notice tone="gold">{t("required")}</Notice>
+      </Box>
+      <PasswordForm wide onChanged={onChanged} />
+    </>
+  );
+}
+
 /** Shown to a session with a first password before anything else opens. */
 export function FirstPassword() {
   const t = useText(accountText);
@@ -77,10 +90,7 @@ export function FirstPassword() {
   return (
     <Page title={t("title")} lead={t("lead")} narrow>
       <Card>
-        <Box mb="5">
-          <Notice tone="gold">{t("required")}</Notice>
-        </Box>
-        <PasswordForm wide onChanged={proceed} />
+        <RequiredPassword onChanged={proceed} />
       </Card>
     </Page>
   );

@@ -26,7 +26,7 @@ import { accountText } from "./account.text";
 import { Section } from "./Section";
 
 const PHONE_EXAMPLE = "09121234567";
-const NOTHING = "-";
+const NOTHING = "–";
 const profileForm = z.pick(userDraft, { fullName: true, phoneNumber: true });
 
 const valuesOf = ({ fullName, phoneNumber }: Profile) => ({ fullName, phoneNumber: phoneNumber ?? "" });

@@ -146,13 +146,11 @@ export function SecondFactorSection() {
   );
 }
 
-/** Shown to a session whose role requires a second factor, before anything else opens. */
-export function FirstSecondFactor() {
+/** The set-up of the second factor that the session's role requires. */
+export function RequiredSecondFactor({ onDone }: { onDone: () => void | Promise<void> }) {
   const t = useText(secondFactorText);
-  const navigate = useNavigate();
   const session = useSession();
   const refreshSession = useRefreshSession();
-  const { state } = useLocation() as { state: { from?: unknown } | null };
 
   // It may have been set up on another device in the meantime.
   const checkOnce = useEffectEvent(() => void refreshSession());
@@ -162,15 +160,29 @@ export function FirstSecondFactor() {
     if (session?.user) updateSessionUser(session.token, { ...session.user, needsSecondFactor: false });
     await refreshSession();
     toast(t("switchedOn"));
-    await navigate(typeof state?.from === "string" ? state.from : homeOf(session), { replace: true });
+    await onDone();
   };
+  return (
+    <>
+      <Box mb="5">
+        <Notice tone="gold">{t("required")}</Notice>
+      </Box>
+      <Enrolment onDone={proceed} />
+    </>
+  );
+}
+
+/** Shown to a session whose role requires a second factor, before anything else opens. */
+export function FirstSecondFactor() {
+  const t = useText(secondFactorText);
+  const navigate = useNavigate();
+  const session = useSession();
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  const proceed = () => navigate(typeof state?.from === "string" ? state.from : homeOf(session), { replace: true });
   return (
     <Page title={t("title")} lead={t("lead")} narrow>
       <Card>
-        <Box mb="5">
-          <Notice tone="gold">{t("required")}</Notice>
-        </Box>
-        <Enrolment onDone={proceed} />
+        <RequiredSecondFactor onDone={proceed} />
       </Card>
     </Page>
   );

@@ -111,7 +111,7 @@ const fa: typeof en = {
   renewing: "در حال ایجاد کدها…",
   fileTitle: "باشگاه مشتریان: کدهای بازیابی {{name}}",
   fileNote: "هر کد یک بار به جای کد برنامهٔ احراز هویت کار می‌کند.",
-  fileMade: "ساخته‌شده در {{when}}",
+  fileMade: "ایجادشده در {{when}}",
 };
 
 export const secondFactorText = { ns: "second-factor", en, fa };

@@ -12,8 +12,6 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { activityText } from "./activity.text";
 
-const SHORT_ID_DIGITS = 8;
-
 /** Actions on the account itself: the entry needs no entity label. */
 const ACCOUNT_ACTIONS = new Set([
   "LOGIN",
@@ -32,7 +30,7 @@ function Entry({ activity, own }: { activity: Activity; own: string | undefined 
   const t = useText(activityText);
   const lang = useLang();
   const { date } = useFormats();
-  const { at, actorName, action, entity, entityId, ip } = activity;
+  const { at, actorName, action, entity, subject, ip } = activity;
   const isAccountAction = ACCOUNT_ACTIONS.has(action);
   const by = actorName !== own && t("by", { who: nameIn(lang, actorName ?? t("system")) });
   return (
@@ -40,11 +38,7 @@ function Entry({ activity, own }: { activity: Activity; own: string | undefined 
       <Flex gap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
         {!isAccountAction && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
-        {!isAccountAction && entityId !== null && (
-          <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
-            {/^[0-9a-f]{8}-/.test(entityId) ? entityId.slice(0, SHORT_ID_DIGITS) : entityId}
-          </chakra.bdi>
-        )}
+        {!isAccountAction && subject !== null && <bdi>{subject}</bdi>}
         {by && <chakra.span>{by}</chakra.span>}
       </Flex>
       <Flex gap="1" columnGap="4" wrap="wrap" fontSize="sm" color="fg.muted">

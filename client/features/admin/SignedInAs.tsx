@@ -1,8 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { AREA_LABELS } from "../../../domain/labels.text";
-import { BackOfficeDocument } from "../../kit/graphql/generated";
+import { BackOfficeDocument, type BackOfficeQuery } from "../../kit/graphql/generated";
 import { useLang } from "../../kit/i18n/i18n";
 import { roleLabel } from "../../kit/i18n/role-label";
 import { updateSessionUser, type Session } from "../../kit/session/session";
@@ -13,9 +13,11 @@ export function SignedInAs({ session }: { session: Session }) {
   const lang = useLang();
   const { data } = useQuery(BackOfficeDocument);
   const me = data?.me;
+  // Not after a change of the token: the user was loaded with the token before.
+  const store = useEffectEvent((user: BackOfficeQuery["me"]) => updateSessionUser(session.token, sessionUserOf(user)));
   useEffect(() => {
-    if (me) updateSessionUser(session.token, sessionUserOf(me));
-  }, [me, session.token]);
+    if (me) store(me);
+  }, [me]);
   return (
     <Box minW="0">
       <chakra.p fontWeight="600" truncate>

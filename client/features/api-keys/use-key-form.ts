@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { apiKeyDraft } from "../../../domain/api-keys";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { ApiKeysScreenDocument, CreateApiKeyDocument, type CreateApiKeyMutation } from "../../kit/graphql/generated";
+import { ApiKeysScreenDocument, CreateApiKeyDocument, type CreateApiKeyMutation } from "./api-keys.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { apiKeysText } from "./api-keys.text";

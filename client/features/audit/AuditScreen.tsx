@@ -3,7 +3,7 @@ import { AUDIT_PER_PAGE } from "../../../domain/audit";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
-import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/generated";
+import type { AuditScreen_EntryFragment as Entry } from "./audit.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
@@ -20,6 +20,7 @@ function useColumns(grid: AuditGrid): Column<Entry>[] {
   const { date } = useFormats();
   return [
     {
+      id: "what",
       title: t("what"),
       width: "15rem",
       cell: (entry) => (
@@ -29,14 +30,22 @@ function useColumns(grid: AuditGrid): Column<Entry>[] {
         />
       ),
     },
-    { title: t("changes"), cell: changesCell },
+    { id: "changes", title: t("changes"), cell: changesCell },
     {
+      id: "who",
       title: t("who"),
+      compact: true,
       width: "10rem",
       cell: (entry) => <ActorCell entry={entry} onNarrow={() => grid.setFilter("actor", entry.actorId ?? "")} />,
     },
-    { title: t("when"), width: "11.5rem", cell: ({ at }) => <Time dateTime={at}>{date(at)}</Time> },
-    { title: t("where"), width: "8rem", cell: ({ ip }) => ip && <IpAddress dir="ltr">{ip}</IpAddress> },
+    {
+      id: "when",
+      title: t("when"),
+      compact: true,
+      width: "11.5rem",
+      cell: ({ at }) => <Time dateTime={at}>{date(at)}</Time>,
+    },
+    { id: "where", title: t("where"), width: "8rem", cell: ({ ip }) => ip && <IpAddress dir="ltr">{ip}</IpAddress> },
   ];
 }
 

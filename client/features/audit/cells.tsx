@@ -1,6 +1,6 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/generated";
+import type { AuditScreen_EntryFragment as Entry } from "./audit.generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { auditText } from "./audit.text";

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
 import { isUuid } from "../../../domain/ids";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
-import { AuditScreenDocument } from "../../kit/graphql/generated";
+import { AuditScreenDocument } from "./audit.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { isDay, startOfDay } from "../../kit/i18n/tehran";

@@ -1,14 +1,17 @@
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { toastDone } from "../../kit/feedback/toast";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
 import type { EventCampaigns_CampaignFragment as Campaign } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
-import { CampaignModal } from "./CampaignModal";
 import { campaignsText } from "./campaigns.text";
-import { DeleteCampaignDialog } from "./DeleteCampaignDialog";
 import type { CampaignTask } from "./use-campaign-form";
+
+const CampaignModal = lazy(async () => ({ default: (await import("./CampaignModal")).CampaignModal }));
+const DeleteCampaignDialog = lazy(async () => ({
+  default: (await import("./DeleteCampaignDialog")).DeleteCampaignDialog,
+}));
 
 const SAVED_MS = 5000;
 
@@ -44,10 +47,10 @@ export function useCampaignActions(
     edit,
     remove: allows(session, "campaigns:delete") ? setToDelete : undefined,
     dialogs: (
-      <>
-        <CampaignModal key={opening} open={open} task={task} onClose={close} onSaved={saved} />
+      <Suspense>
+        {opening > 0 && <CampaignModal key={opening} open={open} task={task} onClose={close} onSaved={saved} />}
         {toDelete && <DeleteCampaignDialog campaign={toDelete} onClose={() => setToDelete(undefined)} />}
-      </>
+      </Suspense>
     ),
   };
 }

@@ -12,6 +12,7 @@ import {
 import { messageOr, type RequestError } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
+import { TimelineDocument } from "../activity/activity.generated";
 import { EMPTY_WINDOW, typedWindow, windowValues, type WindowValues } from "../events/window-form";
 import { campaignsText } from "./campaigns.text";
 
@@ -66,7 +67,7 @@ export function useCampaignForm({ open, task, onSaved }: Options) {
   }, [open, task, reset]);
 
   const send = async (draft: CampaignDraft): Promise<RequestError | undefined> => {
-    const [input, options] = [inputOf(draft), { refetch: [EventCampaignsDocument] }];
+    const [input, options] = [inputOf(draft), { refetch: [EventCampaignsDocument, TimelineDocument] }];
     const { error } = task?.campaign
       ? await update.run({ id: task.campaign.id, input }, options)
       : await create.run({ eventId: task?.eventId ?? "", input }, options);

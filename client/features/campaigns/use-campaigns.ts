@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { toastFailed } from "../../kit/feedback/toast";
+import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
 import { EventCampaignsDocument } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
@@ -7,28 +7,30 @@ import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { campaignsText } from "./campaigns.text";
 
-/** The campaigns of an event, newest first; null skips the query. */
+export const STATUSES = ["active", "inactive"] as const;
+/** The dashboard of an event has a list of participants too. */
+export const SCOPE = "campaigns";
+const OPTIONS = { scope: SCOPE, sorts: [], filters: { status: STATUSES } };
+
+/** The page of an event's campaigns in the URL, newest first; null skips the query. */
 export function useCampaigns(eventId: string | null) {
   const t = useText(campaignsText);
   const mayRead = allows(useSession(), "campaigns:read");
-  const { data, error, loading, refetch, fetchMore } = useQuery(EventCampaignsDocument, {
-    variables: { eventId: eventId ?? "", page: 1 },
+  const grid = useGrid(OPTIONS);
+  const { status } = grid.filters;
+  const { data, previousData, error, loading, refetch } = useQuery(EventCampaignsDocument, {
+    variables: { eventId: eventId ?? "", page: grid.page, isActive: status ? status === "active" : null },
     skip: eventId === null || !mayRead,
   });
-  const { items: campaigns, pageSize = 1, totalItems = 0 } = data?.campaigns ?? {};
-  const more = () =>
-    fetchMore({ variables: { page: Math.floor((campaigns?.length ?? 0) / pageSize) + 1 } }).catch(() =>
-      toastFailed(t("loadFailed")),
-    );
+  const known = data ?? (error ? undefined : previousData);
   return {
     mayRead,
-    campaigns,
-    /** The number of campaigns that are not loaded yet. */
-    unseen: totalItems - (campaigns?.length ?? 0),
+    grid,
+    // Campaigns of the previous event would look like those of this one.
+    page: known?.event.id === eventId ? known.campaigns : undefined,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
-    more: () => void more(),
   };
 }
 

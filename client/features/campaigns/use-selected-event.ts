@@ -15,8 +15,9 @@ export function useEventInUrl(): { eventId: string; choose: (id: string) => void
   const choose = (id: string) =>
     setParams(() => {
       const next = new URLSearchParams(window.location.search);
-      // The page number belongs to the previous event.
-      next.delete("page");
+      // The page numbers belong to the previous event.
+      next.delete("campaigns.page");
+      next.delete("participants.page");
       next.delete(PARAMETER);
       if (id !== "") next.set(PARAMETER, id);
       return next;

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { MAX_BATCH_LENGTH } from "../../../domain/codes";
 import { Notice } from "../../kit/feedback/States";
 import { FileField } from "../../kit/form/FileField";
@@ -10,10 +10,13 @@ import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Report, Warnings } from "../imports/ImportSummary";
 import { importText } from "../imports/import.text";
-import { RevertImportDialog } from "../imports/RevertImportDialog";
 import { ImportStatus } from "../imports/ImportStatus";
 import { poolText } from "./pool.text";
 import { useCodesImport } from "./use-codes-import";
+
+const RevertImportDialog = lazy(async () => ({
+  default: (await import("../imports/RevertImportDialog")).RevertImportDialog,
+}));
 
 const KINDS = ["csv", "xlsx", "xls"] as const;
 
@@ -40,7 +43,9 @@ function Summary({ job }: { job: Job }) {
         )}
       </Flex>
       <Warnings job={job} />
-      <RevertImportDialog jobId={job.id} refetch={[]} open={confirming} onClose={() => setConfirming(false)} />
+      <Suspense>
+        {confirming && <RevertImportDialog jobId={job.id} refetch={[]} open onClose={() => setConfirming(false)} />}
+      </Suspense>
     </Notice>
   );
 }

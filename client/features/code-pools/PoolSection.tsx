@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Grid as Columns, Heading } from "@chakra-ui/react";
 import { useId, useRef } from "react";
 import { EVENT_CODES_PER_PAGE } from "../../../domain/codes";
+import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { LoadFailed } from "../../kit/feedback/States";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -16,23 +17,27 @@ import { CodeEntry } from "./CodeEntry";
 import { CodesImport } from "./CodesImport";
 import { poolText } from "./pool.text";
 import { NoRows, PoolTable } from "./PoolTable";
-import { StatusSelect } from "./StatusSelect";
-import { usePool, viewOf } from "./use-pool";
+import { usePool } from "./use-pool";
 import { usePoolLocation } from "./use-pool-location";
 
-const Section = chakra("section", { base: { display: "grid", gap: "4", mt: "10", "& > *": { minW: "0" } } });
+const Section = chakra("section", { base: { display: "grid", gap: "4", "& > *": { minW: "0" } } });
 
-function useSection() {
-  const choices = useEventChoices();
-  const location = usePoolLocation(choices.events);
-  const { status, page } = location;
+function useSection(event: Event | undefined) {
+  const choices = useEventChoices({ only: event });
+  const location = usePoolLocation(choices.events, event !== undefined);
+  const { grid, status } = location;
   const eventId = choices.events && (location.event?.id ?? null);
-  const pool = usePool({ eventId, status, page, pageSize: EVENT_CODES_PER_PAGE });
-  return { choices, location, eventId, pool, grid: viewOf(location) };
+  const pool = usePool({ eventId, status, page: grid.page, pageSize: EVENT_CODES_PER_PAGE });
+  return { choices, location, eventId, pool, grid };
+}
+
+interface Props {
+  /** The event of the page; without it the user chooses one. */
+  event?: Event;
 }
 
 /** The code pool of an event. */
-export function PoolSection() {
+export function PoolSection({ event }: Props) {
   const t = useText(poolText);
   const labels = useText(eventsText);
   const lang = useLang();
@@ -42,10 +47,10 @@ export function PoolSection() {
   // After a dialog has closed: it returns the focus to its opener.
   const focusHeading = () => setTimeout(() => heading.current?.focus({ preventScroll: true }));
   const mayWrite = allows(useSession(), "event-codes:write");
-  const { choices, location, eventId, pool, grid } = useSection();
+  const { choices, location, eventId, pool, grid } = useSection(event);
   const { events, problem } = choices;
   return (
-    <Section aria-labelledby={id}>
+    <Section aria-labelledby={id} mt={event ? "0" : "10"}>
       <Flex align="center" gap="1.5">
         <Heading as="h2" size="lg" id={id} ref={heading} tabIndex={-1}>
           {t("title")}
@@ -59,7 +64,7 @@ export function PoolSection() {
       ) : (
         <>
           <Card display="grid" gap="5" alignItems="end" gridTemplateColumns={{ lg: "1fr 1fr" }}>
-            <Columns templateColumns={{ sm: "minmax(0, 2fr) minmax(0, 1fr)" }} gap="4">
+            {event === undefined && (
               <EventSelect
                 events={events ?? []}
                 value={eventId ?? ""}
@@ -69,8 +74,7 @@ export function PoolSection() {
                 }
                 onChange={location.setEvent}
               />
-              <StatusSelect value={location.status} disabled={!eventId} onChange={location.setStatus} />
-            </Columns>
+            )}
             <CodeCounts counts={pool.counts} />
           </Card>
           {mayWrite && (
@@ -86,7 +90,13 @@ export function PoolSection() {
                 <NoRows title={t("noEvent")} help={t("noEventHelp")} />
               </Card>
             ) : (
-              <PoolTable grid={grid} pool={pool} onFocusLost={focusHeading} />
+              <PoolTable
+                grid={grid}
+                eventId={eventId ?? ""}
+                status={location.status}
+                pool={pool}
+                onFocusLost={focusHeading}
+              />
             )}
           </Box>
         </>

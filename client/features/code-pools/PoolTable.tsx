@@ -1,18 +1,31 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { useState, type ReactNode } from "react";
+import { Ban, Undo2 } from "lucide-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { Empty } from "../../kit/feedback/States";
+import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
-import type { GridView } from "../../kit/grid/use-grid";
-import { ReinstateEventCodeDocument, type EventPool_CodeFragment as Code } from "../../kit/graphql/generated";
+import type { GridState, GridView } from "../../kit/grid/use-grid";
+import { useSelection } from "../../kit/grid/use-selection";
+import {
+  EventPoolDocument,
+  ReinstateEventCodeDocument,
+  type CodeStatus,
+  type EventPool_CodeFragment as Code,
+} from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
+import { RowActions } from "../../kit/menu/RowActions";
 import { allows, useSession } from "../../kit/session/session";
+import { BulkActions } from "../bulk-actions/BulkActions";
+import { SavedViews } from "../saved-views/SavedViews";
 import { useCodeColumns } from "./code-columns";
-import { InvalidateModal } from "./InvalidateModal";
 import { poolText } from "./pool.text";
-import { RELOAD, type usePool } from "./use-pool";
+import { RELOAD, STATUSES, type usePool } from "./use-pool";
+import { SCOPE } from "./use-pool-location";
+
+const InvalidateModal = lazy(async () => ({ default: (await import("./InvalidateModal")).InvalidateModal }));
 
 const SHOWN_MS = 3000;
 /** Rows of the skeleton. */
@@ -39,26 +52,18 @@ interface ActionsProps {
 
 function Actions({ code, busy, onInvalidate, onReinstate }: ActionsProps) {
   const t = useText(poolText);
-  const name = code.lotteryCode;
-  const buttonStyle = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
-  if (code.status !== "INVALID") {
-    return (
-      <Button
-        {...buttonStyle}
-        color="danger.fg"
-        aria-label={t("invalidateOf", { name })}
-        onClick={() => onInvalidate(code)}
-      >
-        {t("invalidate")}
-      </Button>
-    );
-  }
-  // A claimed code cannot be reinstated.
-  if (code.claimedAt !== null) return null;
+  const isInvalid = code.status === "INVALID";
   return (
-    <Button {...buttonStyle} disabled={busy} aria-label={t("reinstateOf", { name })} onClick={() => onReinstate(code)}>
-      {t("reinstate")}
-    </Button>
+    <RowActions
+      name={code.lotteryCode}
+      busy={busy}
+      entries={[
+        !isInvalid && { label: t("invalidate"), icon: Ban, danger: true, onSelect: () => onInvalidate(code) },
+        // A claimed code cannot be reinstated.
+        isInvalid &&
+          code.claimedAt === null && { label: t("reinstate"), icon: Undo2, onSelect: () => onReinstate(code) },
+      ]}
+    />
   );
 }
 
@@ -90,17 +95,20 @@ export function NoRows({ title, help, action }: { title: string; help: string; a
 }
 
 interface Props {
-  grid: GridView;
+  grid: GridState<"status">;
+  eventId: string;
+  status: CodeStatus | "";
   pool: ReturnType<typeof usePool>;
   /** Called when the focused button is about to disappear. */
   onFocusLost: () => void;
 }
 
 /** The codes of the selected event, with their actions. */
-export function PoolTable({ grid, pool, onFocusLost }: Props) {
+export function PoolTable({ grid, eventId, status, pool, onFocusLost }: Props) {
   const t = useText(poolText);
   const mayWrite = allows(useSession(), "event-codes:write");
   const columns = useCodeColumns(["code", "status", "source", "batch", "claimedAt", "assignedTo"]);
+  const selection = useSelection({ search: "", filters: { eventId, status } });
   const [invalidating, setInvalidating] = useState<Code>();
   // In a filtered list the row disappears; for a claimed code, the button.
   const changed = ({ claimedAt }: Code) => {
@@ -113,6 +121,19 @@ export function PoolTable({ grid, pool, onFocusLost }: Props) {
   };
   return (
     <>
+      <Filters
+        grid={grid}
+        fields={[
+          {
+            kind: "choice",
+            filter: "status",
+            label: t("statusFilter"),
+            options: STATUSES.map((one) => ({ value: one.toLowerCase(), label: t(one) })),
+          },
+        ]}
+      >
+        <SavedViews screen="LOTTERY_CODES" scope={SCOPE} />
+      </Filters>
       <Grid
         grid={grid}
         caption={t("list")}
@@ -122,7 +143,8 @@ export function PoolTable({ grid, pool, onFocusLost }: Props) {
             ? (code) => <Actions code={code} busy={busy} onInvalidate={setInvalidating} onReinstate={reinstate} />
             : undefined
         }
-        actionsWidth="8rem"
+        selection={mayWrite ? selection : undefined}
+        actionsWidth="6rem"
         page={pool.page}
         pageSize={EXPECTED}
         busy={pool.busy}
@@ -132,13 +154,23 @@ export function PoolTable({ grid, pool, onFocusLost }: Props) {
         empty={<NoCodes grid={grid} reason={mayWrite ? "noneYet" : "noneHere"} />}
         pageLabel={(at) => t("page", at)}
       />
-      {invalidating && (
-        <InvalidateModal
-          code={invalidating}
-          onClose={() => setInvalidating(undefined)}
-          onDone={() => invalidated(invalidating)}
-        />
-      )}
+      <BulkActions
+        selection={selection}
+        total={pool.page?.totalItems ?? 0}
+        isTotalCapped={false}
+        filter={{ eventId, codeStatus: status === "" ? undefined : status }}
+        kinds={["INVALIDATE_CODES", "REINSTATE_CODES"]}
+        list={EventPoolDocument}
+      />
+      <Suspense>
+        {invalidating && (
+          <InvalidateModal
+            code={invalidating}
+            onClose={() => setInvalidating(undefined)}
+            onDone={() => invalidated(invalidating)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -32,9 +32,10 @@ type Title = "code" | "status" | "source" | "batch" | "claimedAt" | "assignedTo"
 export function useCodeColumns(titles: readonly Title[]): Column<Code>[] {
   const t = useText(poolText);
   const { date } = useFormats();
-  const columns: Record<Title, Omit<Column<Code>, "title">> = {
+  const columns: Record<Title, Omit<Column<Code>, "id" | "title">> = {
     code: { cell: ({ lotteryCode, notes }) => withAside(<Symbols dir="ltr">{lotteryCode}</Symbols>, notes) },
     status: {
+      compact: true,
       width: "9rem",
       cell: ({ status, invalidReason }) =>
         withAside(<Badge colorPalette={STATUS_PALETTES[status]}>{t(status)}</Badge>, invalidReason),
@@ -47,10 +48,11 @@ export function useCodeColumns(titles: readonly Title[]): Column<Code>[] {
       cell: ({ batchId }) => batchId && <bdi>{batchId}</bdi>,
     },
     claimedAt: {
+      compact: true,
       width: "11.5rem",
       cell: ({ claimedAt }) => claimedAt && <Time dateTime={claimedAt}>{date(claimedAt)}</Time>,
     },
-    assignedTo: { width: "10rem", cell: ({ assignedTo }) => assignedTo && <bdi>{assignedTo}</bdi> },
+    assignedTo: { compact: true, width: "10rem", cell: ({ assignedTo }) => assignedTo && <bdi>{assignedTo}</bdi> },
   };
-  return titles.map((title) => ({ ...columns[title], title: t(title) }));
+  return titles.map((title) => ({ ...columns[title], id: title, title: t(title) }));
 }

@@ -1,51 +1,54 @@
-import { useEffect, useEffectEvent } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
 import type { CodeStatus, EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import { useGrid } from "../../kit/grid/use-grid";
 import { STATUSES } from "./use-pool";
 
 const NO_EVENT = "none";
-const PAGE = /^[1-9]\d{0,5}$/;
+/** The screen has a list of events too. */
+export const SCOPE = "codes";
+const EVENT = `${SCOPE}.event`;
+const OPTIONS = { scope: SCOPE, sorts: [], filters: { status: STATUSES.map((status) => status.toLowerCase()) } };
 
 /**
- * The selected event, status and page of the pool, stored in the URL next to the parameters of the event list. The
- * first event is selected by default and written to the URL, so that an event created later does not replace it while
- * codes are typed.
+ * The selected event of the pool and the state of its list, stored in the URL. The first event is selected by default
+ * and written to the URL, so that an event created later does not replace it while codes are typed. The only event of a
+ * page needs no parameter.
  */
-export function usePoolLocation(events: readonly Event[] | undefined) {
+export function usePoolLocation(events: readonly Event[] | undefined, isOnly: boolean) {
   const [params, setParams] = useSearchParams();
-  const change = (changes: Record<string, string>, how?: { replace: true }) =>
+  const { pathname } = useLocation();
+  const grid = useGrid(OPTIONS);
+  const setEvent = (id: string, how?: { replace: true }) =>
     setParams(() => {
       const next = new URLSearchParams(window.location.search);
-      // Another event or status starts at the first page.
-      next.delete("codes");
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === "") next.delete(name);
-        else next.set(name, value);
-      }
+      next.set(EVENT, id);
+      // The page and an import belong to their event.
+      next.delete(`${SCOPE}.page`);
+      if (!how) next.delete("job");
       return next;
     }, how);
-  const numbered = (page: number) => ({ codes: page > 1 ? String(page) : "" });
 
-  const eventId = params.get("pool") ?? "";
+  const eventId = params.get(EVENT) ?? "";
   const selected = events?.find(({ id }) => id === eventId);
-  const first = eventId === NO_EVENT ? undefined : events?.[0];
-  const choose = useEffectEvent((id: string) => change({ pool: id }, { replace: true }));
-  const missing = selected ? undefined : first?.id;
+  const [initialId, setInitialId] = useState<string>();
+  // The URL can be later than the next list of events.
+  if (initialId === undefined && events?.[0]) setInitialId(events[0].id);
+  const initial = events?.find(({ id }) => id === initialId) ?? events?.[0];
+  const first = eventId === NO_EVENT ? undefined : initial;
+  const choose = useEffectEvent((id: string) => {
+    // While the next screen loads, the URL is the next screen's.
+    if (window.location.pathname === pathname) setEvent(id, { replace: true });
+  });
+  const missing = selected || isOnly ? undefined : first?.id;
   useEffect(() => {
     if (missing !== undefined) choose(missing);
   }, [missing]);
 
-  const status: CodeStatus | "" = STATUSES.find((one) => one.toLowerCase() === params.get("status")) ?? "";
-  const page = params.get("codes") ?? "";
   return {
     event: selected ?? first,
-    status,
-    page: PAGE.test(page) ? Number(page) : 1,
-    // An import belongs to its event.
-    setEvent: (id: string) => change({ pool: id === "" ? NO_EVENT : id, job: "" }),
-    setStatus: (next: CodeStatus | "") => change({ status: next.toLowerCase() }),
-    setPage: (next: number) => change(numbered(next)),
-    correctPage: (next: number) => change(numbered(next), { replace: true }),
-    clear: () => change({ status: "" }),
+    grid,
+    status: grid.filters.status.toUpperCase() as CodeStatus | "",
+    setEvent: (id: string) => setEvent(id || NO_EVENT),
   };
 }

@@ -53,6 +53,7 @@ export const viewOf = ({ page, status, ...turn }: PoolLocation): GridView => ({
   sort: "",
   descending: false,
   search: "",
+  columns: [],
   isFiltered: status !== "",
   sortBy: () => undefined,
   setSearch: () => undefined,

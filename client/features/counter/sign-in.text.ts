@@ -1,6 +1,8 @@
 const en = {
   signInTitle: "Counter",
   signInLead: "Sign in to record receipts.",
+  adminTitle: "Back-office",
+  adminLead: "Sign in to manage the club.",
   area: "Role",
   username: "Username",
   password: "Password",
@@ -24,6 +26,8 @@ const en = {
 const fa: typeof en = {
   signInTitle: "ورود صندوق",
   signInLead: "برای ثبت رسید وارد شوید.",
+  adminTitle: "ورود به بخش مدیریت",
+  adminLead: "برای مدیریت باشگاه وارد شوید.",
   area: "نقش",
   username: "نام کاربری",
   password: "گذرواژه",

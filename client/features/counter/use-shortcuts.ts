@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isLayerOpen } from "../../kit/keyboard/is-busy";
 
 /** Binds actions to keys everywhere except in an open dialog. Keys are physical positions, so every layout works. */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
@@ -11,7 +12,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
       const isUnmodified = !event.altKey && !event.metaKey && !event.shiftKey;
       const name = `${event.ctrlKey ? "Ctrl+" : ""}${event.code === "NumpadEnter" ? "Enter" : event.code}`;
       const action = latest.current[name];
-      if (!isUnmodified || action === undefined || document.querySelector("dialog[open]")) return;
+      if (!isUnmodified || action === undefined || isLayerOpen()) return;
       event.preventDefault();
       action();
     };

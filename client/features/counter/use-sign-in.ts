@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { loginDraft } from "../../../domain/users";
-import { AREAS, type Area } from "../../../domain/permissions";
+import type { Area } from "../../../domain/permissions";
 import { toastOffer } from "../../kit/feedback/toast";
 import { useForm } from "../../kit/form/use-form";
 import { SignInDocument } from "../../kit/graphql/generated";
@@ -9,17 +9,11 @@ import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { SECOND_FACTOR_PATH } from "../../kit/session/required-redirect";
-import { forgetExpiry, startSession } from "../../kit/session/session";
+import { startSession, type SessionUser } from "../../kit/session/session";
 import { signInText } from "./sign-in.text";
 import { sessionUserOf } from "../../kit/graphql/session-user";
 
-const EMPTY: { area: Area; username: string; password: string; totpCode: string; recoveryCode: string } = {
-  area: AREAS[0],
-  username: "",
-  password: "",
-  totpCode: "",
-  recoveryCode: "",
-};
+const EMPTY = { username: "", password: "", totpCode: "", recoveryCode: "" };
 
 /** The second factor: a code of the authenticator app or a recovery code. */
 type Proof = "totpCode" | "recoveryCode";
@@ -37,12 +31,16 @@ function useCodesLeft(): (count: number) => void {
     });
 }
 
-/** The two steps of signing in: the password and, if the account has one, the second factor. */
-export function useSignIn() {
+/**
+ * The two steps of signing in: the password and, if the account has one, the second factor. The user signs in again; a
+ * new one is offered the area.
+ */
+export function useSignIn(user: SessionUser | null, area: Area) {
   const t = useText(signInText);
   const showCodesLeft = useCodesLeft();
   const signIn = useAction(SignInDocument);
-  const form = useForm({ initial: EMPTY, schema: loginDraft });
+  const initial = { ...EMPTY, area: user?.role ?? area, username: user?.username ?? "" };
+  const form = useForm({ initial, schema: loginDraft });
   const [proof, setProof] = useState<Proof | null>(null);
   const [problem, setProblem] = useState<string>();
   const { setFocus } = form;
@@ -60,7 +58,6 @@ export function useSignIn() {
 
   const submit = form.handleSubmit(async ({ area, ...draft }) => {
     setProblem(undefined);
-    forgetExpiry();
     if (proof !== null && draft[proof] === null) {
       form.setError(proof, { message: FORMAT_ERRORS[proof] }, { shouldFocus: true });
       return;
@@ -83,7 +80,7 @@ export function useSignIn() {
     setProof(proof === "totpCode" ? "recoveryCode" : "totpCode");
   };
   const startOver = () => {
-    form.reset(EMPTY);
+    form.reset(initial);
     setProof(null);
     setProblem(undefined);
     // The field is still disabled during this render and can take the focus in the next.

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { Dialog } from "../../kit/dialog/Dialog";
@@ -8,78 +8,19 @@ import {
   CustomerDetailDocument,
   CustomersScreenDocument,
   type CustomerDetail_CustomerFragment as Customer,
-} from "../../kit/graphql/generated";
+} from "./customers.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { TextLink } from "../../kit/page/RouterLink";
-import { allows, useSession } from "../../kit/session/session";
 import { ReverseReceiptDialog } from "../receipts/ReverseReceiptDialog";
-import { Person, Statistics, CustomerState } from "./CustomerFacts";
+import { CustomerActions, CustomerContent, type DetailTask } from "./CustomerContent";
 import { customersText } from "./customers.text";
-import { RecentReceipts, type Reversing } from "./RecentReceipts";
-
-export type DetailTask = "edit" | "merge" | "erase";
+import type { Reversing } from "./RecentReceipts";
 
 interface Props {
   id: string;
   onClose: () => void;
   onTask: (task: DetailTask, customer: Customer) => void;
-}
-
-/** The actions on a customer; rare and irreversible ones are set apart. */
-function Actions({ customer, onTask }: { customer: Customer; onTask: (task: DetailTask) => void }) {
-  const t = useText(customersText);
-  const session = useSession();
-  const isActive = customer.deletedAt === null && customer.erasedAt === null;
-  return (
-    <>
-      <Flex gap="2" me="auto" wrap="wrap">
-        {allows(session, "customers:merge") && isActive && (
-          <Button variant="ghost" px="3" onClick={() => onTask("merge")}>
-            {t("merge")}
-          </Button>
-        )}
-        {allows(session, "customers:erase") && customer.erasedAt === null && (
-          <Button variant="ghost" px="3" color="danger.fg" onClick={() => onTask("erase")}>
-            {t("erase")}
-          </Button>
-        )}
-      </Flex>
-      {allows(session, "customers:update") && customer.erasedAt === null && customer.mergedIntoId === null && (
-        <Button onClick={() => onTask("edit")}>{t("editCustomer")}</Button>
-      )}
-    </>
-  );
-}
-
-const Part = chakra("section", { base: { mt: "6" } });
-
-function Body({ customer, onReverse }: { customer: Customer; onReverse: (reversing: Reversing) => void }) {
-  const t = useText(customersText);
-  const mayReadReceipts = allows(useSession(), "receipts:read");
-  return (
-    <>
-      <CustomerState customer={customer} />
-      <Person customer={customer} />
-      <Part aria-labelledby="customer-statistics">
-        <Heading as="h3" id="customer-statistics" size="md" mb="3">
-          {t("statistics")}
-        </Heading>
-        <Statistics customer={customer} />
-      </Part>
-      <Part aria-labelledby="customer-receipts">
-        <Heading as="h3" id="customer-receipts" size="md" mb="1">
-          {t("recentReceipts")}
-        </Heading>
-        <RecentReceipts receipts={customer.recentReceipts} onReverse={onReverse} />
-        {mayReadReceipts && customer.recentReceipts.length > 0 && (
-          <chakra.p mt="2">
-            <TextLink to={`/admin/receipts?customer=${customer.id}`}>{t("allReceiptsOf")}</TextLink>
-          </chakra.p>
-        )}
-      </Part>
-    </>
-  );
 }
 
 /** One customer: personal data, statistics and recent receipts. */
@@ -95,7 +36,7 @@ export function CustomerDetail({ id, onClose, onTask }: Props) {
         title={t("detailTitle")}
         wide
         onClose={onClose}
-        actions={customer && <Actions customer={customer} onTask={(task) => onTask(task, customer)} />}
+        actions={customer && <CustomerActions customer={customer} onTask={(task) => onTask(task, customer)} />}
       >
         {message !== undefined && (
           <Box mb="5">
@@ -105,7 +46,12 @@ export function CustomerDetail({ id, onClose, onTask }: Props) {
           </Box>
         )}
         {customer ? (
-          <Body customer={customer} onReverse={setReversing} />
+          <>
+            <chakra.p mb="4">
+              <TextLink to={`/admin/customers/${customer.id}`}>{t("openPage")}</TextLink>
+            </chakra.p>
+            <CustomerContent customer={customer} onReverse={setReversing} />
+          </>
         ) : error ? (
           <LoadFailed
             message={messageOr(toRequestError(error), t("detailFailed"))}

@@ -5,7 +5,7 @@ import { Notice } from "../../kit/feedback/States";
 import type {
   CustomerDetail_CustomerFragment as Detail,
   CustomersScreen_CustomerFragment as Customer,
-} from "../../kit/graphql/generated";
+} from "./customers.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { TextLink } from "../../kit/page/RouterLink";

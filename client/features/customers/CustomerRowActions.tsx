@@ -1,10 +1,13 @@
 import { Button } from "@chakra-ui/react";
-import type { CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import { Eye, Trash2, Undo2 } from "lucide-react";
+import type { CustomersScreen_CustomerFragment as Customer } from "./customers.generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { RowActions, ROW_BUTTON } from "../../kit/menu/RowActions";
 import { allows, useSession } from "../../kit/session/session";
 import { customersText } from "./customers.text";
 import { useCustomerName } from "./use-customer-name";
+import { useRestore } from "./use-restore";
 
 interface Props {
   customer: Customer;
@@ -13,29 +16,46 @@ interface Props {
   onRemove: () => void;
 }
 
-const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
-
 /** The actions of a row that the session is permitted to use on this customer. */
 export function CustomerRowActions({ customer, onView, onEdit, onRemove }: Props) {
   const t = useText(customersText);
   const session = useSession();
+  const { restore, busy } = useRestore();
   const name = nameIn(useLang(), useCustomerName()(customer));
-  const { erasedAt, deletedAt, mergedIntoId } = customer;
-  return (
-    <>
-      <Button {...BUTTON_STYLE} aria-label={t("viewOf", { name })} onClick={onView}>
+  const { id, erasedAt, deletedAt, mergedIntoId } = customer;
+  const mayEdit = allows(session, "customers:update") && erasedAt === null && mergedIntoId === null;
+  if (!mayEdit) {
+    return (
+      <Button {...ROW_BUTTON} aria-label={t("viewOf", { name })} onClick={onView}>
         {t("view")}
       </Button>
-      {allows(session, "customers:update") && erasedAt === null && mergedIntoId === null && (
-        <Button {...BUTTON_STYLE} aria-label={t("editOf", { name })} onClick={onEdit}>
+    );
+  }
+  return (
+    <RowActions
+      name={name}
+      busy={busy}
+      primary={
+        <Button {...ROW_BUTTON} aria-label={t("editOf", { name })} onClick={onEdit}>
           {t("edit")}
         </Button>
-      )}
-      {allows(session, "customers:delete") && deletedAt === null && (
-        <Button {...BUTTON_STYLE} color="danger.fg" aria-label={t("removeOf", { name })} onClick={onRemove}>
-          {t("remove")}
-        </Button>
-      )}
-    </>
+      }
+      entries={[
+        { label: t("view"), icon: Eye, onSelect: onView },
+        deletedAt !== null &&
+          allows(session, "customers:delete") && {
+            label: t("restore"),
+            icon: Undo2,
+            onSelect: () => void restore(id),
+          },
+        deletedAt === null &&
+          allows(session, "customers:delete") && {
+            label: t("remove"),
+            icon: Trash2,
+            danger: true,
+            onSelect: onRemove,
+          },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CUSTOMERS_PER_PAGE } from "../../../domain/customers";
@@ -6,85 +6,109 @@ import { isUuid } from "../../../domain/ids";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
-import type { CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import { selectedIds, useSelection } from "../../kit/grid/use-selection";
+import { shownColumns } from "../../kit/grid/use-table";
+import type { BulkActionKind } from "../../kit/graphql/generated";
+import { CustomersScreenDocument, type CustomersScreen_CustomerFragment as Customer } from "./customers.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
-import { TextLink } from "../../kit/page/RouterLink";
+import { RowLink } from "../../kit/grid/RowLink";
 import { allows, useSession } from "../../kit/session/session";
-import { CustomerDetail, type DetailTask } from "./CustomerDetail";
+import { BulkActions } from "../bulk-actions/BulkActions";
+import { CustomerTask, type Task } from "./CustomerTask";
+import { CustomerDetail } from "./CustomerDetail";
 import { Ltr, StateBadge } from "./CustomerFacts";
 import { CustomerFilters } from "./CustomerFilters";
 import { customersText } from "./customers.text";
-import { EditModal } from "./EditModal";
-import { EraseModal } from "./EraseModal";
 import { ExportButton } from "./ExportButton";
-import { MergeModal } from "./MergeModal";
 import { useCustomerName } from "./use-customer-name";
-import { DeleteCustomerDialog } from "./DeleteCustomerDialog";
 import { CustomerRowActions } from "./CustomerRowActions";
 import { useCustomers, type CustomersGrid } from "./use-customers";
 
 const ImportModal = lazy(async () => ({ default: (await import("./ImportModal")).ImportModal }));
 
-interface Task {
-  kind: DetailTask | "remove";
-  customer: Customer;
-}
-
-function useColumns(hrefOf: (id: string) => string): Column<Customer>[] {
+function useColumns(): Column<Customer>[] {
   const t = useText(customersText);
-  const { number, toman, day } = useFormats();
+  const { number, day } = useFormats();
   const nameOf = useCustomerName();
   const seesNumbers = allows(useSession(), "customers:identity");
   return [
     {
+      id: "name",
       title: t("name"),
       sort: "first_name",
       cell: (customer) => (
         <Flex align="center" gap="2" wrap="wrap">
-          <TextLink
-            to={hrefOf(customer.id)}
-            color="inherit"
-            fontWeight="inherit"
-            textDecoration="none"
-            overflowWrap="anywhere"
-            _hover={{ color: "accent.fg", textDecoration: "underline" }}
-          >
+          <RowLink to={`/admin/customers/${customer.id}`}>
             <bdi>{nameOf(customer)}</bdi>
-          </TextLink>
+          </RowLink>
           <StateBadge customer={customer} />
         </Flex>
       ),
     },
     {
+      id: "nationalCode",
       title: t("nationalCode"),
       width: "7.25rem",
       minor: true,
-      cell: ({ nationalCode }) => (nationalCode === null ? t("nothing") : <Ltr dir="ltr">{nationalCode}</Ltr>),
+      cell: ({ nationalCode }) => nationalCode && <Ltr dir="ltr">{nationalCode}</Ltr>,
     },
     {
+      id: "phone",
       title: t("phone"),
+      compact: true,
       sort: seesNumbers ? "phone_number" : undefined,
       width: "7.75rem",
-      cell: ({ phoneNumber }) => (phoneNumber === null ? t("nothing") : <Ltr dir="ltr">{phoneNumber}</Ltr>),
+      cell: ({ phoneNumber }) => phoneNumber && <Ltr dir="ltr">{phoneNumber}</Ltr>,
     },
     {
+      id: "points",
       title: t("points"),
+      compact: true,
       sort: "total_points",
       width: "5.5rem",
       numeric: true,
       cell: ({ totalPoints }) => number(totalPoints),
     },
     {
+      id: "receipts",
       title: t("receipts"),
       width: "5rem",
       numeric: true,
       minor: true,
       cell: ({ totalReceipts }) => number(totalReceipts),
     },
-    { title: t("spent"), width: "10.25rem", numeric: true, cell: ({ totalSpent }) => toman(totalSpent) },
-    { title: t("created"), sort: "created_at", width: "9.5rem", cell: ({ createdAt }) => day(createdAt) },
+    {
+      id: "tags",
+      title: t("tags"),
+      width: "9rem",
+      minor: true,
+      cell: ({ tags }) =>
+        tags.length === 0 ? null : (
+          <Flex gap="1" wrap="wrap">
+            {tags.map(({ id, name }) => (
+              <Badge key={id} colorPalette="neutral" maxW="full">
+                <chakra.bdi truncate>{name}</chakra.bdi>
+              </Badge>
+            ))}
+          </Flex>
+        ),
+    },
+    {
+      id: "spent",
+      title: t("spentToman"),
+      width: "10.25rem",
+      numeric: true,
+      cell: ({ totalSpent }) => number(totalSpent),
+    },
+    {
+      id: "created",
+      title: t("created"),
+      sort: "created_at",
+      width: "9.5rem",
+      cell: ({ createdAt }) => day(createdAt),
+    },
   ];
 }
 
@@ -112,27 +136,39 @@ function useOpenCustomer() {
   };
   return {
     openId: isUuid(id) ? id : null,
-    hrefOf: (id: string) => `?${paramsFor(id, params).toString()}`,
     show: (id: string) => setParams(() => paramsFor(id, new URLSearchParams(window.location.search))),
     // Closing replaces the history entry.
     hide: () => setParams(() => paramsFor(null, new URLSearchParams(window.location.search)), { replace: true }),
   };
 }
 
-function TaskDialog({ kind, customer, onClose }: Task & { onClose: () => void }) {
-  const Dialog = { edit: EditModal, remove: DeleteCustomerDialog, merge: MergeModal, erase: EraseModal }[kind];
-  return <Dialog customer={customer} onClose={onClose} />;
+/** The bulk actions that the user may run. */
+function useKinds(showsDeleted: boolean): BulkActionKind[] {
+  const session = useSession();
+  const kinds: BulkActionKind[] = [];
+  if (allows(session, "customers:annotate") && !showsDeleted) kinds.push("TAG_CUSTOMERS");
+  if (allows(session, "customers:delete")) kinds.push(showsDeleted ? "RESTORE_CUSTOMERS" : "DELETE_CUSTOMERS");
+  return kinds;
 }
+
+/** The columns of an export: the chosen ones, or null for all. */
+const exportedColumns = (columns: readonly Column<Customer>[], chosen: readonly string[]) =>
+  chosen.length === 0 ? null : shownColumns(columns, chosen);
 
 export function CustomersScreen() {
   const t = useText(customersText);
   const session = useSession();
-  const { grid, filters, page, problem, busy, reload } = useCustomers();
-  const { openId, hrefOf, show, hide } = useOpenCustomer();
+  const { grid, filters, tags, page, problem, busy, reload } = useCustomers();
+  const selection = useSelection(grid);
+  const showsDeleted = grid.filters.deleted === "yes";
+  const kinds = useKinds(showsDeleted);
+  const { openId, show, hide } = useOpenCustomer();
   const [task, setTask] = useState<Task>();
   // The import in the URL survives a reload.
   const [importing, setImporting] = useState(() => new URLSearchParams(window.location.search).has("job"));
-  const columns = useColumns(hrefOf);
+  const columns = useColumns();
+  const shown = exportedColumns(columns, grid.columns);
+  const mayExport = allows(session, "export:customers");
   const start = (kind: Task["kind"], customer: Customer) => {
     setTask({ kind, customer });
     if (openId !== null) hide();
@@ -142,12 +178,14 @@ export function CustomersScreen() {
       title={t("title")}
       action={
         <Flex gap="3" wrap="wrap">
-          {allows(session, "export:customers") && <ExportButton filters={filters} />}
+          {mayExport && (
+            <ExportButton filters={{ ...filters, deleted: showsDeleted }} columns={shown} label={t("export")} />
+          )}
           {allows(session, "import:customers") && <Button onClick={() => setImporting(true)}>{t("import")}</Button>}
         </Flex>
       }
     >
-      <CustomerFilters grid={grid} />
+      <CustomerFilters grid={grid} tags={tags} />
       <Grid
         grid={grid}
         caption={t("title")}
@@ -160,7 +198,8 @@ export function CustomersScreen() {
             onRemove={() => start("remove", customer)}
           />
         )}
-        actionsWidth="12.25rem"
+        selection={kinds.length > 0 || mayExport ? selection : undefined}
+        actionsWidth="9rem"
         page={page}
         pageSize={CUSTOMERS_PER_PAGE}
         busy={busy}
@@ -171,10 +210,32 @@ export function CustomersScreen() {
         withEnds
         pageLabel={(at) => t("page", at)}
       />
+      <BulkActions
+        selection={selection}
+        total={page?.totalItems ?? 0}
+        isTotalCapped={page?.isTotalCapped ?? false}
+        filter={{ ...filters, deleted: showsDeleted }}
+        kinds={kinds}
+        actions={
+          mayExport && (
+            <ExportButton
+              filters={
+                selection.isWhole
+                  ? { ...filters, deleted: showsDeleted }
+                  : { ids: selectedIds(selection), deleted: showsDeleted }
+              }
+              columns={shown}
+              label={t("exportSelected")}
+              size="sm"
+            />
+          )
+        }
+        list={CustomersScreenDocument}
+      />
       {openId !== null && task === undefined && (
         <CustomerDetail key={openId} id={openId} onClose={hide} onTask={start} />
       )}
-      {task && <TaskDialog {...task} onClose={() => setTask(undefined)} />}
+      {task && <CustomerTask {...task} onClose={() => setTask(undefined)} />}
       {importing && (
         <Suspense>
           <ImportModal onClose={() => setImporting(false)} />

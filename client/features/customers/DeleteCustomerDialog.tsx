@@ -4,7 +4,7 @@ import {
   CustomersScreenDocument,
   DeleteCustomerDocument,
   type CustomersScreen_CustomerFragment as Customer,
-} from "../../kit/graphql/generated";
+} from "./customers.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";

@@ -12,7 +12,7 @@ import {
   CustomersScreenDocument,
   UpdateCustomerDocument,
   type CustomersScreen_CustomerFragment as Customer,
-} from "../../kit/graphql/generated";
+} from "./customers.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";

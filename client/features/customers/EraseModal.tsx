@@ -10,7 +10,7 @@ import {
   CustomersScreenDocument,
   EraseCustomerDocument,
   type CustomersScreen_CustomerFragment as Customer,
-} from "../../kit/graphql/generated";
+} from "./customers.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";

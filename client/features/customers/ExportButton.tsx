@@ -10,13 +10,39 @@ import { customersText } from "./customers.text";
 
 const DONE_MS = 5000;
 
-/** Exports all customers that match the filters, on all pages, as a workbook. */
-export function ExportButton({ filters }: { filters: ExportFilters }) {
+/** The columns of the file for each column of the list. */
+const FILE_COLUMNS: Record<string, readonly string[]> = {
+  name: ["first_name", "last_name"],
+  nationalCode: ["national_code"],
+  phone: ["phone_number"],
+  points: ["total_points"],
+  receipts: ["total_receipts"],
+  spent: ["total_spent"],
+  created: ["created_at"],
+  tags: ["tags"],
+};
+
+interface Props {
+  /** The filters of the list, or the selected customers. */
+  filters: ExportFilters;
+  /** The shown columns; null exports all columns. */
+  columns: readonly string[] | null;
+  label: string;
+  size?: "sm";
+}
+
+/** Exports the customers of the filters, on all pages, as a workbook. */
+export function ExportButton({ filters, columns, label, size }: Props) {
   const t = useText(customersText);
   const lang = useLang();
   const { run, isBusy } = useExport();
   const exportCustomers = async () => {
-    const outcome = await run({ type: "CUSTOMERS", format: "XLSX", filters });
+    const outcome = await run({
+      type: "CUSTOMERS",
+      format: "XLSX",
+      filters,
+      columns: columns?.flatMap((id) => FILE_COLUMNS[id] ?? []) ?? null,
+    });
     if (outcome?.error) toastFailed(t("exportFailed", { reason: outcome.error.message }));
     if (!outcome?.data) return;
     const { downloadUrl, fileName } = outcome.data;
@@ -24,9 +50,9 @@ export function ExportButton({ filters }: { filters: ExportFilters }) {
     toastDone(t("exported", { name: nameIn(lang, fileName) }), DONE_MS);
   };
   return (
-    <Button variant="outline" disabled={isBusy} onClick={() => void exportCustomers()}>
+    <Button variant="outline" {...(size && { size })} disabled={isBusy} onClick={() => void exportCustomers()}>
       <Download size={16} aria-hidden />
-      {t(isBusy ? "exporting" : "export")}
+      {isBusy ? t("exporting") : label}
     </Button>
   );
 }

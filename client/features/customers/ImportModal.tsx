@@ -4,7 +4,7 @@ import { DialogHeader } from "../../kit/dialog/DialogHeader";
 import { Modal } from "../../kit/dialog/Modal";
 import { Notice } from "../../kit/feedback/States";
 import { FileField } from "../../kit/form/FileField";
-import { CustomersScreenDocument } from "../../kit/graphql/generated";
+import { CustomersScreenDocument } from "./customers.generated";
 import { client } from "../../kit/graphql/client";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

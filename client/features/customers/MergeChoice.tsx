@@ -1,6 +1,6 @@
 import { Badge, chakra, Flex } from "@chakra-ui/react";
 import { useId } from "react";
-import type { CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import type { CustomersScreen_CustomerFragment as Customer } from "./customers.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Ltr } from "./CustomerFacts";

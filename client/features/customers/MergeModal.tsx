@@ -7,7 +7,7 @@ import {
   CustomersScreenDocument,
   MergeCustomersDocument,
   type CustomersScreen_CustomerFragment as Customer,
-} from "../../kit/graphql/generated";
+} from "./customers.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";

@@ -3,7 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { useEffect, useId, useState } from "react";
 import { MIN_SEARCH_LENGTH } from "../../../domain/customers";
 import { toRequestError } from "../../kit/graphql/client";
-import { OtherCustomersDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import { OtherCustomersDocument, type CustomersScreen_CustomerFragment as Customer } from "./customers.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
-import type { CustomerDetail_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
+import type { CustomerDetail_ReceiptFragment as Receipt } from "./customers.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";

@@ -1,4 +1,4 @@
-import type { CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import type { CustomersScreen_CustomerFragment as Customer } from "./customers.generated";
 import { useText } from "../../kit/i18n/i18n";
 import { customersText } from "./customers.text";
 

@@ -1,7 +1,9 @@
 import { useQuery } from "@apollo/client/react";
+import { isUuid } from "../../../domain/ids";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
-import { CustomersScreenDocument, type CustomerSort } from "../../kit/graphql/generated";
+import { CustomersScreenDocument } from "./customers.generated";
+import type { CustomerSort } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { isDay, startOfDay } from "../../kit/i18n/tehran";
@@ -18,7 +20,7 @@ const sortOf = (value: string): CustomerSort =>
   (Object.keys(SORTS) as CustomerSort[]).find((sort) => SORTS[sort] === value) ?? "CREATED_AT";
 
 export const MIN_POINTS_DIGITS = 9;
-export const isMinPoints = (text: string): boolean => new RegExp(`^\\d{1,${MIN_POINTS_DIGITS}}$`).test(text);
+const isMinPoints = (text: string): boolean => new RegExp(`^\\d{1,${MIN_POINTS_DIGITS}}$`).test(text);
 
 const OPTIONS = {
   // Newest first is the default and has no URL parameter.
@@ -26,6 +28,7 @@ const OPTIONS = {
   filters: {
     receipts: ["with", "without"],
     points: isMinPoints,
+    tag: isUuid,
     from: isDay,
     to: isDay,
     deleted: ["yes"],
@@ -36,11 +39,12 @@ const OPTIONS = {
 export function useCustomers() {
   const t = useText(customersText);
   const grid = useGrid(OPTIONS);
-  const { receipts, points, from, to, deleted } = grid.filters;
+  const { receipts, points, tag, from, to, deleted } = grid.filters;
   const filters = {
     search: grid.search || undefined,
     hasReceipts: receipts ? receipts === "with" : undefined,
     minPoints: points ? Number(points) : undefined,
+    tagId: tag || undefined,
     createdAfter: from ? startOfDay(from) : undefined,
     createdBefore: to ? startOfDay(to, true) : undefined,
   };
@@ -56,6 +60,7 @@ export function useCustomers() {
   return {
     grid,
     filters,
+    tags: (data ?? previousData)?.customerTags ?? [],
     // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.customers,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),

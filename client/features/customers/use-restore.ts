@@ -1,5 +1,5 @@
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { CustomersScreenDocument, RestoreCustomerDocument } from "../../kit/graphql/generated";
+import { CustomersScreenDocument, RestoreCustomerDocument } from "./customers.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";

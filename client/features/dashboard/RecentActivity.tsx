@@ -40,19 +40,19 @@ function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"
   const mayReadReceipts = allows(useSession(), "receipts:read");
   return (
     <List aria-label={t("activity")}>
-      {entries.map(({ id, action, actorRole, entity, entityId, receiptId, timestamp }) => (
+      {entries.map(({ id, action, actorRole, entity, subject, receiptId, timestamp }) => (
         <li key={id}>
           <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
             <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
             <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>
-            {entityId !== null && (
-              <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
+            {subject !== null && (
+              <bdi>
                 {mayReadReceipts && receiptId !== null ? (
-                  <TextLink to={`/admin/receipts/${receiptId}`}>{entityId}</TextLink>
+                  <TextLink to={`/admin/receipts/${receiptId}`}>{subject}</TextLink>
                 ) : (
-                  entityId
+                  subject
                 )}
-              </chakra.bdi>
+              </bdi>
             )}
           </Flex>
           <Flex columnGap="3" justify="space-between" wrap="wrap" fontSize="sm" color="fg.muted" lineHeight="1.4">

@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import { Chart, ChartWaiting } from "../../kit/charts/Chart";
 import type { ChartData } from "../../kit/charts/chart";
-import { periodLabels } from "../../kit/charts/period-labels";
+import { periodLabels } from "../../../domain/time/period-labels";
 import { Panel } from "../../kit/figures/Panel";
 import { Part, type PartState } from "../../kit/figures/Part";
 import type { DashboardTrendQuery } from "../../kit/graphql/generated";
 import { useMoney } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { allows, useSession } from "../../kit/session/session";
 import { dashboardText } from "./dashboard.text";
 
 function TrendChart({ points }: { points: DashboardTrendQuery["revenueTrend"] }) {
@@ -15,6 +16,7 @@ function TrendChart({ points }: { points: DashboardTrendQuery["revenueTrend"] })
   const lang = useLang();
   const money = useMoney("toman");
   const { number } = useFormats();
+  const mayReadReceipts = allows(useSession(), "receipts:read");
   const data = useMemo((): ChartData => {
     const [from = "", to = ""] = [points[0]?.date, points.at(-1)?.date];
     const labels = periodLabels(lang, { unit: "day", calendar: "gregorian", from, to });
@@ -22,19 +24,20 @@ function TrendChart({ points }: { points: DashboardTrendQuery["revenueTrend"] })
       caption: t("trend"),
       pointsTitle: t("date"),
       columns: [
-        { title: t("revenue"), write: money.amount },
+        { title: t("revenue"), unit: money.unitLabel, write: money.write },
         { title: t("receipts"), write: number, isBeside: true },
       ],
       points: points.map(({ date, revenue, receipts }) => ({
         key: date,
         tick: labels.tick(date),
         title: labels.title(date),
-        values: [revenue, receipts],
+        tip: labels.tip(date),
+        values: [money.value(revenue), receipts],
+        to: mayReadReceipts ? `/admin/receipts?from=${date}&to=${date}` : undefined,
       })),
-      axis: money.compact,
     };
-  }, [points, lang, t, money, number]);
-  return <Chart kind="line" data={data} />;
+  }, [points, lang, t, money, number, mayReadReceipts]);
+  return <Chart kind="line" hasTable data={data} />;
 }
 
 /** Sales per day. */

@@ -5,12 +5,12 @@ import { FormModal } from "../../kit/dialog/FormModal";
 import { toastDone } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { AnchorDrawDocument } from "../../kit/graphql/generated";
+import { AnchorDrawDocument } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
 import { withDrawErrors } from "./draw-errors";
-import { drawsText } from "./draws.text";
+import { drawStepsText } from "./draw-steps.text";
 import type { StepProps } from "./StepDialog";
 
 const SHOWN_MS = 5000;
@@ -18,7 +18,7 @@ const EMPTY: AnchorDraft = { url: "", note: "" };
 
 /** Records a place where the hash was published. */
 export function AnchorDialog({ draw, onClose, onFailed }: StepProps) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   const anchor = useAction(AnchorDrawDocument);
   const [problem, setProblem] = useState<string>();
   const form = useForm<AnchorDraft, AnchorDraft>({

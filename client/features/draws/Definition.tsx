@@ -1,15 +1,15 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { Panel } from "../../kit/figures/Panel";
 import { Table } from "../../kit/grid/grid-style";
-import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
-import { useCampaigns } from "../campaigns/use-campaigns";
+import { useCampaignChoices } from "../campaigns/use-campaign-choices";
 import { useSelectedEvent } from "../campaigns/use-selected-event";
 import { nameOf, useModeLabel, useWindow } from "./draw-labels";
 import { drawsText } from "./draws.text";
-import { Fact, Facts } from "./Facts";
+import { Fact, Facts } from "../../kit/figures/Facts";
 import { PrizePicture } from "./PrizePicture";
 
 /** The codes that take part: of receipts, of the event's pool, or both. */
@@ -32,7 +32,7 @@ function Sources({ draw }: { draw: Draw }) {
 function Place({ draw: { eventId, campaignId } }: { draw: Draw }) {
   const t = useText(drawsText);
   const { event } = useSelectedEvent(eventId ?? "", { skip: eventId === null });
-  const { campaigns } = useCampaigns(campaignId === null ? null : eventId);
+  const campaigns = useCampaignChoices(campaignId === null ? null : eventId);
   const campaign = campaigns?.find(({ id }) => id === campaignId);
   return (
     <>

@@ -14,11 +14,11 @@ import { FieldShell } from "../../kit/form/FieldShell";
 import { DateTimeField, DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { CheckboxField, LongTextField } from "../../kit/form/LongFields";
 import { Select } from "../../kit/form/Select";
-import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
-import { useCampaigns } from "../campaigns/use-campaigns";
+import { useCampaignChoices } from "../campaigns/use-campaign-choices";
 import { useSelectedEvent } from "../campaigns/use-selected-event";
 import { useEventChoices } from "../events/use-event-choices";
 import { identifiersIn, minutesOf, type WindowUnit } from "./draw-form";
@@ -57,7 +57,7 @@ export function SourceFields({ form }: { form: DrawForm }) {
   const eventId = form.watch("eventId");
   const includesReceipts = form.watch("includesReceipts");
   const events = useEventsWith(eventId);
-  const { campaigns = [] } = useCampaigns(eventId || null);
+  const campaigns = useCampaignChoices(eventId || null) ?? [];
   const { includesPool: problem } = form.formState.errors;
   return (
     <>

@@ -3,7 +3,7 @@ import { FileArchive } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "../../kit/feedback/save-text";
 import { toastFailed } from "../../kit/feedback/toast";
-import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { fetchFile } from "../../kit/transport/fetch-json";

@@ -8,7 +8,7 @@ import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toastDone } from "../../kit/feedback/toast";
 import { DigitsField } from "../../kit/form/fields";
 import { CheckboxField } from "../../kit/form/LongFields";
-import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";

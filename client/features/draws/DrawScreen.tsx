@@ -4,16 +4,13 @@ import { useState, type ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import {
-  CopyDrawDocument,
-  DrawsScreenDocument,
-  type DrawScreen_DrawFragment as Draw,
-} from "../../kit/graphql/generated";
+import { CopyDrawDocument, DrawsScreenDocument, type DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
-import { RowMenu, type MenuEntry } from "../../kit/menu/RowMenu";
+import type { MenuEntry } from "../../kit/menu/MenuList";
+import { RowMenu } from "../../kit/menu/RowMenu";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";

@@ -1,7 +1,8 @@
 import { ChevronDown, Download, FileSpreadsheet, FileText } from "lucide-react";
 import { followDownload } from "../../kit/feedback/follow-download";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { ExportDrawWinnersDocument, type ExportFormat } from "../../kit/graphql/generated";
+import type { ExportFormat } from "../../kit/graphql/generated";
+import { ExportDrawWinnersDocument } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { RowMenu } from "../../kit/menu/RowMenu";

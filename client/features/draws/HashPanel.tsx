@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Lang } from "../../../domain/errors/client-errors";
 import { Panel } from "../../kit/figures/Panel";
 import { Secret, useCopy } from "../../kit/feedback/Secret";
-import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { RowMenu } from "../../kit/menu/RowMenu";
@@ -12,7 +12,7 @@ import { allows, useSession } from "../../kit/session/session";
 import { nameOf } from "./draw-labels";
 import { drawPrintText } from "./draw-print.text";
 import { DrawFiles } from "./DrawFiles";
-import { drawsText } from "./draws.text";
+import { drawStepsText } from "./draw-steps.text";
 import { groupHash, Poster, publicUrl } from "./Poster";
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** The places where the hash was published, oldest first. */
 function Anchors({ draw: { anchors, state }, onAnchor }: Pick<Props, "draw" | "onAnchor">) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   const { date } = useFormats();
   const mayAnchor = allows(useSession(), "draws:write") && (state === "ANCHORED" || state === "DRAWN");
   return (
@@ -67,7 +67,7 @@ function Anchors({ draw: { anchors, state }, onAnchor }: Pick<Props, "draw" | "o
 
 /** The hash of the manifest: to be copied, printed as a poster, and recorded where it was published. */
 export function HashPanel({ draw, hash, onAnchor }: Props) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   const print = useText(drawPrintText);
   const lang = useLang();
   const copy = useCopy();

@@ -6,7 +6,7 @@ import {
   CancelDrawFreezeDocument,
   WithdrawDrawRequestDocument,
   type DrawScreen_DrawFragment as Draw,
-} from "../../kit/graphql/generated";
+} from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -15,7 +15,7 @@ import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import type { Permission } from "../../../domain/permissions";
 import { drawRequestText } from "./draw-request.text";
-import { drawsText } from "./draws.text";
+import { drawStepsText } from "./draw-steps.text";
 import { nextStep } from "./next-step";
 import { openRequest } from "./use-draw";
 
@@ -32,7 +32,7 @@ const PERMISSIONS: Record<Step, Permission> = {
 
 /** The progress of a running freeze, with a cancel button. */
 function FreezeProgress({ draw: { id, freeze } }: { draw: Draw }) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   const { number } = useFormats();
   const cancel = useAction(CancelDrawFreezeDocument);
   const mayRun = allows(useSession(), "draws:run");
@@ -73,7 +73,7 @@ function FreezeProgress({ draw: { id, freeze } }: { draw: Draw }) {
 
 /** The open request of a step: the first person waits, another person checks and confirms. */
 function Request({ request, isOwn }: { request: Draw["requests"][number]; isOwn: boolean }) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   const lang = useLang();
   const { date } = useFormats();
   const time = date(request.requestedAt);
@@ -119,7 +119,7 @@ function Withdraw({ draw, userId, now }: Pick<Props, "draw" | "userId" | "now">)
 
 /** What comes next in a draw, in a sentence, with the buttons of users who may do it. */
 export function NextStep({ draw, userId, now, onStep }: Props) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   const session = useSession();
   const { date } = useFormats();
   const { text, time, step } = nextStep(draw, now);
@@ -134,7 +134,7 @@ export function NextStep({ draw, userId, now, onStep }: Props) {
   const { freeze } = draw;
   return (
     <Panel title={t("next")}>
-      <chakra.p maxW="text">{t(text as "nextDraft", time && { time: date(time) })}</chakra.p>
+      <chakra.p maxW="text">{t(text, time && { time: date(time) })}</chakra.p>
       {freeze?.status === "ERROR" && draw.state === "ANNOUNCED" && (
         <Box mt="4">
           <Notice tone="danger">{t("freezeFailed", { reason: freeze.errorMessage ?? "" })}</Notice>

@@ -1,9 +1,9 @@
-import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
-import { ImagePlus, Trash2 } from "lucide-react";
-import { useId, useRef, useState, type ChangeEvent } from "react";
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "../../../domain/draws/picture";
+import { useState } from "react";
+import { MAX_PICTURE_BYTES } from "../../../domain/draws/draw";
 import { DRAW_ERRORS } from "../../../domain/errors/draws";
-import { UploadDrawPictureDocument } from "../../kit/graphql/generated";
+import { PICTURE_TYPES } from "../../../domain/pictures";
+import { PictureInput } from "../../kit/form/PictureInput";
+import { UploadDrawPictureDocument } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
@@ -29,20 +29,12 @@ interface Props {
 export function PictureField({ number, value, onChange }: Props) {
   const t = useText(drawFormText);
   const lang = useLang();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { run, busy } = useAction(UploadDrawPictureDocument);
   const [problem, setProblem] = useState<string>();
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (!file) return;
+  const take = async (file: File) => {
     const code = problemOf(file);
     setProblem(code && DRAW_ERRORS[code][lang]);
-    if (!code) await upload(file);
-    // The same file can be chosen again.
-    if (input.current) input.current.value = "";
-  };
-  const upload = async (file: File) => {
+    if (code) return;
     const { signal } = new AbortController();
     const { data, error } = await run({ file }, { fetch: uploadFetch({ file, onProgress: () => undefined, signal }) });
     if (error) setProblem(messageOr(error, t("pictureFailed")));
@@ -54,46 +46,21 @@ export function PictureField({ number, value, onChange }: Props) {
   };
   const at = { number };
   return (
-    <Flex gap="4" align="center" mb="4">
-      <PrizePicture sha256={value || null} size="20" />
-      <Box minW="0">
-        <Flex gap="2" wrap="wrap">
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={busy}
-            aria-label={t(value ? "replacePictureOf" : "addPictureOf", at)}
-            aria-describedby={`${id}-note`}
-            onClick={() => input.current?.click()}
-          >
-            <ImagePlus size={16} aria-hidden />
-            {t(busy ? "uploading" : value ? "replacePicture" : "addPicture")}
-          </Button>
-          {value && (
-            <Button variant="ghost" size="sm" disabled={busy} aria-label={t("removePictureOf", at)} onClick={remove}>
-              <Trash2 size={16} aria-hidden />
-              {t("removePicture")}
-            </Button>
-          )}
-        </Flex>
-        <chakra.p
-          id={`${id}-note`}
-          role={problem ? "alert" : undefined}
-          mt="1.5"
-          fontSize="sm"
-          color={problem ? "danger.fg" : "fg.muted"}
-        >
-          {problem ?? t("pictureHint")}
-        </chakra.p>
-        <Input
-          ref={input}
-          type="file"
-          accept={PICTURE_TYPES.join(",")}
-          hidden
-          aria-label={t("addPictureOf", at)}
-          onChange={(event) => void take(event)}
-        />
-      </Box>
-    </Flex>
+    <PictureInput
+      labels={{
+        choose: [
+          t(busy ? "uploading" : value ? "replacePicture" : "addPicture"),
+          t(value ? "replacePictureOf" : "addPictureOf", at),
+        ],
+        remove: [t("removePicture"), t("removePictureOf", at)],
+        hint: t("pictureHint"),
+      }}
+      picture={<PrizePicture sha256={value || null} size="20" />}
+      hasPicture={value !== ""}
+      problem={problem}
+      busy={busy}
+      onFile={take}
+      onRemove={remove}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { Lang } from "../../../domain/errors/client-errors";
-import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { formatsOf } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

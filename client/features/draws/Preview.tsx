@@ -4,11 +4,11 @@ import { RefreshCw } from "lucide-react";
 import { Panel } from "../../kit/figures/Panel";
 import { Part, partOf } from "../../kit/figures/Part";
 import { Loading } from "../../kit/feedback/States";
-import { DrawPreviewDocument, type DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import { DrawPreviewDocument, type DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { drawsText } from "./draws.text";
-import { Fact, Facts } from "./Facts";
+import { Fact, Facts } from "../../kit/figures/Facts";
 
 /** The numbers of a draw whose participants are not frozen yet, as they are now. */
 export function Preview({ draw: { id } }: { draw: Draw }) {

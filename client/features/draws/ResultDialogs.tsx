@@ -9,12 +9,12 @@ import { toastDone } from "../../kit/feedback/toast";
 import { DigitsField, SelectField } from "../../kit/form/fields";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import type { DisqualificationReason } from "../../kit/graphql/generated";
 import {
   ClaimPrizeDocument,
   DisqualifyDrawResultDocument,
-  type DisqualificationReason,
   type DrawScreen_DrawFragment as Draw,
-} from "../../kit/graphql/generated";
+} from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";

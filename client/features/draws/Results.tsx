@@ -6,7 +6,7 @@ import { REASON_LABELS } from "../../../domain/draws/draw.text";
 import type { DisqualificationReason } from "../../../domain/draws/draw";
 import { Panel } from "../../kit/figures/Panel";
 import { Table } from "../../kit/grid/grid-style";
-import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

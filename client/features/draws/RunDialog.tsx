@@ -7,7 +7,8 @@ import { toastDone } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm, type Form } from "../../kit/form/use-form";
-import { RunDrawDocument, type DrawRunInput } from "../../kit/graphql/generated";
+import type { DrawRunInput } from "../../kit/graphql/generated";
+import { RunDrawDocument } from "./draws.generated";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { messageOr } from "../../kit/transport/request-error";
@@ -15,6 +16,7 @@ import { ScanButton } from "../../kit/scan/ScanButton";
 import { parseBeaconText } from "./beacon-text";
 import { withDrawErrors } from "./draw-errors";
 import { drawsText } from "./draws.text";
+import { drawStepsText } from "./draw-steps.text";
 import type { StepProps } from "./StepDialog";
 
 const SHOWN_MS = 5000;
@@ -34,7 +36,7 @@ const witnessedForm = z.pipe(
 );
 
 function BeaconFields({ form, round }: { form: Form<Values, DrawRunInput>; round: number | null }) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   return (
     <>
       {round !== null && <chakra.p mb="4">{t("beaconRound", { round })}</chakra.p>}
@@ -45,7 +47,7 @@ function BeaconFields({ form, round }: { form: Form<Values, DrawRunInput>; round
 }
 
 function WitnessedFields({ form }: { form: Form<Values, DrawRunInput> }) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   return (
     <>
       <TextField form={form} name="secret" dir="ltr" label={t("secret")} hint={t("secretHint")} />
@@ -59,7 +61,8 @@ function WitnessedFields({ form }: { form: Form<Values, DrawRunInput> }) {
 
 /** Requests the run with its randomness, or confirms the request of another person with the user's password. */
 export function RunDialog({ draw, isSecond, onClose, onFailed }: StepProps) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
+  const labels = useText(drawsText);
   const lang = useLang();
   const run = useConfirmedAction(RunDrawDocument);
   const [problem, setProblem] = useState<string>();
@@ -101,7 +104,7 @@ export function RunDialog({ draw, isSecond, onClose, onFailed }: StepProps) {
         {isBeacon ? <BeaconFields form={form} round={draw.round} /> : <WitnessedFields form={form} />}
         {!isBeacon && draw.entropySource && (
           <chakra.p fontSize="sm" color="fg.muted">
-            {`${t("entropySource")}: `}
+            {`${labels("entropySource")}: `}
             <bdi>{draw.entropySource}</bdi>
           </chakra.p>
         )}

@@ -6,12 +6,12 @@ import {
   FreezeDrawDocument,
   SettleDrawDocument,
   type DrawScreen_DrawFragment as Draw,
-} from "../../kit/graphql/generated";
+} from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { messageOr, type RequestResult } from "../../kit/transport/request-error";
-import { drawsText } from "./draws.text";
+import { drawStepsText } from "./draw-steps.text";
 
 const SHOWN_MS = 5000;
 
@@ -26,11 +26,14 @@ export interface StepProps {
 
 /** Runs a step, shows its result, and closes the dialog. A null result was cancelled by the user. */
 function useResult({ onClose, onFailed }: Pick<StepProps, "onClose" | "onFailed">) {
-  const t = useText(drawsText);
-  return async <Data,>(call: Promise<RequestResult<Data> | null>, done: (data: Data) => keyof typeof drawsText.en) => {
+  const t = useText(drawStepsText);
+  return async <Data,>(
+    call: Promise<RequestResult<Data> | null>,
+    done: (data: Data) => keyof typeof drawStepsText.en,
+  ) => {
     const result = await call;
     onClose();
-    if (result?.data) toastDone(t(done(result.data) as "announced"), SHOWN_MS);
+    if (result?.data) toastDone(t(done(result.data)), SHOWN_MS);
     if (!result?.error) return;
     toastFailed(messageOr(result.error, t("stepFailed")));
     onFailed();
@@ -39,7 +42,7 @@ function useResult({ onClose, onFailed }: Pick<StepProps, "onClose" | "onFailed"
 
 /** Announces a draw after a question. */
 export function AnnounceDialog(props: StepProps) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   const announce = useAction(AnnounceDrawDocument);
   const show = useResult(props);
   return (
@@ -56,7 +59,7 @@ export function AnnounceDialog(props: StepProps) {
 
 /** Settles a draw after a question. */
 export function SettleDialog(props: StepProps) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   const settle = useAction(SettleDrawDocument);
   const show = useResult(props);
   return (
@@ -73,7 +76,7 @@ export function SettleDialog(props: StepProps) {
 
 /** Requests a freeze, or confirms the request of another person with the user's password. */
 export function FreezeDialog(props: StepProps) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   const freeze = useConfirmedAction(FreezeDrawDocument);
   const show = useResult(props);
   const [isAsking, setAsking] = useState(true);

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Panel } from "../../kit/figures/Panel";

@@ -6,11 +6,11 @@ import { FormModal } from "../../kit/dialog/FormModal";
 import { toastDone } from "../../kit/feedback/toast";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { VoidDrawDocument } from "../../kit/graphql/generated";
+import { VoidDrawDocument } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
-import { drawsText } from "./draws.text";
+import { drawStepsText } from "./draw-steps.text";
 import type { StepProps } from "./StepDialog";
 
 const SHOWN_MS = 5000;
@@ -18,7 +18,7 @@ const schema = z.object({ reason: drawReason });
 
 /** Voids a draw with a reason. */
 export function VoidDialog({ draw, onClose, onFailed }: StepProps) {
-  const t = useText(drawsText);
+  const t = useText(drawStepsText);
   const action = useAction(VoidDrawDocument);
   const [problem, setProblem] = useState<string>();
   const form = useForm({ initial: { reason: "" }, schema });

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { prizeAt } from "../../../domain/draws/prizes";
-import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

@@ -16,7 +16,7 @@ const fa: typeof en = {
   entriesFile: "فهرست شرکت‌کنندگان",
   anchorsFile: "محل‌ها",
   resultFile: "نتیجه",
-  verifierFile: "راستی‌آزما",
+  verifierFile: "صفحهٔ بررسی",
   evidence: "بستهٔ مدارک (zip)",
   evidenceHint:
     "همهٔ فایل‌های قرعه‌کشی همراه صورت‌جلسه برای دفتر اسناد رسمی. نام برندگان در آن آمده و فقط برای کارکنان است.",

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { DEFAULT_CHECK_MINUTES, DEFAULT_DISPUTE_MINUTES, drawDraft, type DrawDraft } from "../../../domain/draws/draw";
 import { STORE_TYPES } from "../../../domain/stores";
 import { toLatinDigits } from "../../../domain/text";
-import type { DrawInput, DrawMode, DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawInput, DrawMode } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
 
 const HOUR_MINUTES = 60;

@@ -2,7 +2,7 @@ import { Badge } from "@chakra-ui/react";
 import { STATE_LABELS } from "../../../domain/draws/draw.text";
 import type { DrawState as StateName } from "../../../domain/draws/draw";
 import type { Lang } from "../../../domain/errors/client-errors";
-import type { DrawsScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawsScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { drawsText } from "./draws.text";

@@ -1,11 +1,11 @@
 const en = {
   posterLead:
-    "The participants of this draw are fixed. This number proves it: if one participant or one code were changed, the number would be another.",
+    "The participants of this draw are fixed. This hash proves it: if a single participant or code changes, the hash changes too.",
   hashTitle: "Manifest hash (SHA-256)",
   qrLabel: "QR code of the manifest hash",
   photo: "Take a photo of this poster and keep it.",
   frozenAt: "Participants fixed",
-  drawAt: "Draw",
+  drawAt: "Draw time",
   owners: "Participants",
   codes: "Codes",
   winners: "Prizes",
@@ -15,7 +15,7 @@ const en = {
   announcement:
     "{{name}}\nManifest hash (SHA-256): {{hash}}\nParticipants: {{owners}}, codes: {{codes}}\nDraw: {{time}}\nCheck: {{url}}",
 
-  slipTitle: "Receipt of a prize",
+  slipTitle: "Prize receipt",
   draw: "Draw",
   prize: "Prize",
   value: "Value",
@@ -32,7 +32,7 @@ const en = {
 
 const fa: typeof en = {
   posterLead:
-    "شرکت‌کنندگان این قرعه‌کشی ثبت نهایی شده‌اند و این عدد گواه آن است: اگر حتی یک شرکت‌کننده یا یک کد تغییر کند، این عدد هم تغییر می‌کند.",
+    "شرکت‌کنندگان این قرعه‌کشی ثبت نهایی شده‌اند. این هش آن را ثابت می‌کند: اگر حتی یک شرکت‌کننده یا یک کد تغییر کند، هش هم تغییر می‌کند.",
   hashTitle: "هش مانیفست (SHA-256)",
   qrLabel: "کد QR هش مانیفست",
   photo: "از این پوستر عکس بگیرید و آن را نگه دارید.",
@@ -59,7 +59,7 @@ const fa: typeof en = {
   received: "این جایزه را دریافت کردم و کارت شناسایی من بررسی شد.",
   date: "تاریخ",
   winnerSign: "امضای برنده",
-  staffSign: "نام و امضای متصدی",
+  staffSign: "نام و امضای تحویل‌دهنده",
 };
 
 /** Texts of the poster, its announcement and the winners' slips. */

@@ -1,7 +1,7 @@
 import { anchorableUntil, freezableFrom, REVEAL_HOURS } from "../../../domain/draws/draw";
 import { HOUR_MS } from "../../../domain/time/instants";
-import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
-import type { drawsText } from "./draws.text";
+import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
+import type { drawStepsText } from "./draw-steps.text";
 
 /** The times that follow from the definition of a draw. */
 export function timesOf({ cutoffAt, checkMinutes, disputeMinutes, drawAt }: Draw) {
@@ -17,7 +17,7 @@ export function timesOf({ cutoffAt, checkMinutes, disputeMinutes, drawAt }: Draw
 
 interface NextStep {
   /** The key of the sentence. */
-  text: keyof typeof drawsText.en;
+  text: keyof typeof drawStepsText.en;
   /** The time in the sentence. */
   time?: Date;
   /** The step that is possible now. */

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { DrawDraft } from "../../../domain/draws/draw";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import type { DrawInput, DrawUpdate } from "../../kit/graphql/generated";
 import {
   CreateDrawDocument,
   DrawsScreenDocument,
   UpdateDrawDocument,
-  type DrawInput,
   type DrawScreen_DrawFragment as Draw,
-  type DrawUpdate,
-} from "../../kit/graphql/generated";
+} from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
@@ -22,15 +22,17 @@ interface Options {
   onSaved: (id: string) => void;
 }
 
-/** The form of a draw, submitted as create or update. */
+/** The form of a draw, submitted as create or update. A new draw is of the event in the URL. */
 export function useDrawForm({ draw, onSaved }: Options) {
   const t = useText(drawFormText);
   const lang = useLang();
   const create = useAction(CreateDrawDocument);
   const update = useAction(UpdateDrawDocument);
   const [problem, setProblem] = useState<string>();
+  const [params] = useSearchParams();
+  const values = valuesOf(draw);
   const form = useForm<DrawValues, DrawDraft>({
-    initial: valuesOf(draw),
+    initial: draw ? values : { ...values, eventId: params.get("event") ?? values.eventId },
     schema: withDrawErrors(drawForm(draw), lang),
   });
 

@@ -4,7 +4,7 @@ import { CONFIRMATION_HOURS } from "../../../domain/draws/draw";
 import { isUuid } from "../../../domain/ids";
 import { HOUR_MS } from "../../../domain/time/instants";
 import { toRequestError } from "../../kit/graphql/client";
-import { DrawScreenDocument, type DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import { DrawScreenDocument, type DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { drawsText } from "./draws.text";

@@ -1,19 +1,21 @@
 import { useQuery } from "@apollo/client/react";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
-import { DrawsScreenDocument } from "../../kit/graphql/generated";
+import { STATE_LABELS } from "../../../domain/draws/draw.text";
+import type { DrawState } from "../../kit/transport/schema.generated";
+import { DrawsScreenDocument } from "./draws.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { drawsText } from "./draws.text";
 
-const OPTIONS = { sorts: [], filters: {} };
+const OPTIONS = { sorts: [], filters: { state: Object.keys(STATE_LABELS) } };
 
-/** The page of draws in the URL. */
-export function useDraws() {
+/** The page of draws in the URL, of one event or of all. */
+export function useDraws(eventId: string | null) {
   const t = useText(drawsText);
   const grid = useGrid(OPTIONS);
   const { data, previousData, error, loading, refetch } = useQuery(DrawsScreenDocument, {
-    variables: { page: grid.page },
+    variables: { page: grid.page, state: (grid.filters.state.toUpperCase() as DrawState) || null, eventId },
   });
   // After an error the previous page would look like the requested one.
   const known = data ?? (error ? undefined : previousData);

@@ -1,17 +1,18 @@
 import { Badge, chakra, Flex } from "@chakra-ui/react";
 import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
-import { Empty } from "../../kit/feedback/States";
+import { EmptyGrid } from "../../kit/grid/EmptyGrid";
+import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { personName } from "../../kit/public/person-name";
-import { TextLink } from "../../kit/page/RouterLink";
+import { RowLink } from "../../kit/grid/RowLink";
 import { allows, useSession } from "../../kit/session/session";
+import { SavedViews } from "../saved-views/SavedViews";
 import { dashboardText } from "./event-dashboard.text";
-import type { Participant, Participants } from "./use-participants";
+import { SCOPE, type Participant, type Participants } from "./use-participants";
 
-const NOTHING = "–";
 const Ltr = chakra("bdi", { base: { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } });
 
 /** The name of a participant, linked to the customer for permitted users. */
@@ -22,20 +23,7 @@ function Name({ participant }: { participant: Participant }) {
   const name = <bdi>{personName({ firstName, lastName }) || t("noName")}</bdi>;
   return (
     <Flex align="center" gap="2" wrap="wrap">
-      {mayOpen ? (
-        <TextLink
-          to={`/admin/customers?customer=${customerId}`}
-          color="inherit"
-          fontWeight="inherit"
-          textDecoration="none"
-          overflowWrap="anywhere"
-          _hover={{ color: "accent.fg", textDecoration: "underline" }}
-        >
-          {name}
-        </TextLink>
-      ) : (
-        name
-      )}
+      {mayOpen ? <RowLink to={`/admin/customers/${customerId}`}>{name}</RowLink> : name}
       {participant.isWinner && <Badge colorPalette="gold">{t("winner")}</Badge>}
     </Flex>
   );
@@ -45,14 +33,21 @@ function useColumns(): Column<Participant>[] {
   const t = useText(dashboardText);
   const { number, date } = useFormats();
   return [
-    { title: t("name"), cell: (participant) => <Name participant={participant} /> },
+    { id: "name", title: t("name"), cell: (participant) => <Name participant={participant} /> },
     {
+      id: "phone",
       title: t("phone"),
+      compact: true,
       width: "11rem",
-      cell: ({ customerPhoneNumber: phone }) => (phone === null ? NOTHING : <Ltr dir="ltr">{phone}</Ltr>),
+      cell: ({ customerPhoneNumber: phone }) => phone && <Ltr dir="ltr">{phone}</Ltr>,
     },
-    { title: t("registrationDate"), width: "14rem", cell: ({ registrationDate }) => date(registrationDate) },
-    { title: t("codes"), width: "7rem", numeric: true, cell: ({ codes }) => number(codes) },
+    {
+      id: "registrationDate",
+      title: t("registrationDate"),
+      width: "14rem",
+      cell: ({ registrationDate }) => date(registrationDate),
+    },
+    { id: "codes", title: t("codes"), compact: true, width: "7rem", numeric: true, cell: ({ codes }) => number(codes) },
   ];
 }
 
@@ -61,27 +56,33 @@ export function ParticipantGrid({ list, expected }: { list: Participants; expect
   const t = useText(dashboardText);
   const columns = useColumns();
   return (
-    <Grid
-      grid={list.grid}
-      caption={t("participants")}
-      columns={columns}
-      page={list.page}
-      // The skeleton is as long as the expected list.
-      pageSize={Math.min(Math.max(expected ?? 1, 1), PARTICIPANTS_PER_PAGE)}
-      busy={list.busy}
-      loading={t("loading")}
-      problem={list.problem}
-      onRetry={list.reload}
-      empty={
-        <Empty>
-          <div>
-            <chakra.p fontWeight="600" color="fg">
-              {t("none")}
-            </chakra.p>
-            <p>{t("noneYet")}</p>
-          </div>
-        </Empty>
-      }
-    />
+    <>
+      <Filters
+        grid={list.grid}
+        fields={[
+          {
+            kind: "choice",
+            filter: "prize",
+            label: t("prize"),
+            options: [{ value: "won", label: t("onlyWinners") }],
+          },
+        ]}
+      >
+        <SavedViews screen="PARTICIPANTS" scope={SCOPE} />
+      </Filters>
+      <Grid
+        grid={list.grid}
+        caption={t("participants")}
+        columns={columns}
+        page={list.page}
+        // The skeleton is as long as the expected list.
+        pageSize={Math.min(Math.max(expected ?? 1, 1), PARTICIPANTS_PER_PAGE)}
+        busy={list.busy}
+        loading={t("loading")}
+        problem={list.problem}
+        onRetry={list.reload}
+        empty={<EmptyGrid grid={list.grid} title={t("none")} help={list.grid.isFiltered ? undefined : t("noneYet")} />}
+      />
+    </>
   );
 }

@@ -7,7 +7,9 @@ import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { dashboardText } from "./event-dashboard.text";
 
-const OPTIONS = { sorts: [], filters: {} };
+/** The list shares its screen with the campaigns. */
+export const SCOPE = "participants";
+const OPTIONS = { scope: SCOPE, sorts: [], filters: { prize: ["won"] } };
 
 /** A grid needs an id in each row. */
 const asPage = ({ items, ...page }: EventParticipantsQuery["participants"]) => ({
@@ -21,7 +23,7 @@ export function useParticipants(eventId: string | null) {
   const mayRead = allows(useSession(), "participants:read");
   const grid = useGrid(OPTIONS);
   const { data, previousData, error, loading, refetch } = useQuery(EventParticipantsDocument, {
-    variables: { eventId: eventId ?? "", page: grid.page },
+    variables: { eventId: eventId ?? "", page: grid.page, onlyWinners: grid.filters.prize === "won" },
     skip: eventId === null || !mayRead,
   });
   // After an error the previous page would look like the requested one.

@@ -19,7 +19,8 @@ interface Props {
   /** The event to edit; null for a new one. */
   event: Event | null;
   onClose: () => void;
-  onSaved: () => void;
+  /** Called with the id of a created event. */
+  onSaved: (createdId?: string) => void;
 }
 
 /** Creates or edits an event. */

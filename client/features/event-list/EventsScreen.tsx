@@ -1,28 +1,34 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { CreateButton } from "../../kit/dialog/CreateButton";
-import { Empty } from "../../kit/feedback/States";
+import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { toastDone } from "../../kit/feedback/toast";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
+import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
-import type { EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";
+import type { EventMode, EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";
+import { RowLink } from "../../kit/grid/RowLink";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { allows, useSession } from "../../kit/session/session";
-import { ActiveBadge, ModeBadge } from "../events/EventBadges";
+import { ActiveBadge, ModeBadge, useModeLabel } from "../events/EventBadges";
 import { eventsText } from "../events/events.text";
-import { CodesModal } from "../code-pools/CodesModal";
+import { SavedViews } from "../saved-views/SavedViews";
 import { PoolSection } from "../code-pools/PoolSection";
-import { EventModal } from "./EventModal";
 import { eventListText } from "./event-list.text";
-import { DeleteEventDialog } from "./DeleteEventDialog";
+import { EventModal } from "./EventModal";
 import { EventRowActions } from "./EventRowActions";
 import { EventStatCards } from "./EventStatCards";
-import { useEvents, useRefresh } from "./use-events";
+import { MODES, STATUSES, useEvents, useRefresh, type EventsGrid } from "./use-events";
 
+const CodesModal = lazy(async () => ({ default: (await import("../code-pools/CodesModal")).CodesModal }));
+const DeleteEventDialog = lazy(async () => ({ default: (await import("./DeleteEventDialog")).DeleteEventDialog }));
+
+const DEBOUNCE_MS = 500;
 const SAVED_MS = 5000;
 /** Rows of the skeleton: most clubs have only a few events. */
 const EXPECTED = 4;
@@ -34,10 +40,13 @@ function useColumns(): Column<Event>[] {
   const { date } = useFormats();
   return [
     {
+      id: "name",
       title: labels("name"),
-      cell: ({ name, description }) => (
+      cell: ({ id, name, description }) => (
         <Box py="1.5" minW="0">
-          <bdi>{name}</bdi>
+          <RowLink to={`/admin/events/${id}`}>
+            <bdi>{name}</bdi>
+          </RowLink>
           {description && (
             <chakra.p lineClamp="2" fontSize="sm" fontWeight="400" lineHeight="1.5" color="fg.muted">
               <bdi>{description}</bdi>
@@ -47,10 +56,12 @@ function useColumns(): Column<Event>[] {
       ),
     },
     {
+      id: "window",
       title: t("window"),
+      compact: true,
       width: "11.5rem",
       cell: ({ startDate, endDate }) => (
-        <Box lineHeight="1.5" textAlign={{ mdDown: "end" }}>
+        <Box lineHeight="1.5">
           <Time dateTime={startDate}>{date(startDate)}</Time>
           <Time dateTime={endDate} color="fg.muted">
             {date(endDate)}
@@ -58,22 +69,55 @@ function useColumns(): Column<Event>[] {
         </Box>
       ),
     },
-    { title: labels("mode"), width: "7.5rem", cell: ({ mode }) => <ModeBadge mode={mode} /> },
-    { title: labels("status"), width: "6.5rem", cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+    { id: "mode", title: labels("mode"), width: "7.5rem", cell: ({ mode }) => <ModeBadge mode={mode} /> },
+    {
+      id: "status",
+      title: labels("status"),
+      compact: true,
+      width: "6.5rem",
+      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+    },
   ];
 }
 
-function NoEvents({ onCreate }: { onCreate: (() => void) | undefined }) {
+function NoEvents({ grid, onCreate }: { grid: EventsGrid; onCreate: (() => void) | undefined }) {
   const t = useText(eventListText);
   return (
-    <Empty action={onCreate && <Button onClick={onCreate}>{t("create")}</Button>}>
-      <div>
-        <chakra.p fontWeight="600" color="fg">
-          {t("none")}
-        </chakra.p>
-        <p>{t(onCreate ? "noneYet" : "noneHere")}</p>
-      </div>
-    </Empty>
+    <EmptyGrid
+      grid={grid}
+      title={t("none")}
+      help={grid.isFiltered ? undefined : t(onCreate ? "noneYet" : "noneHere")}
+      action={onCreate && <Button onClick={onCreate}>{t("create")}</Button>}
+    />
+  );
+}
+
+function Toolbar({ grid }: { grid: EventsGrid }) {
+  const t = useText(eventsText);
+  const list = useText(eventListText);
+  const modeLabel = useModeLabel();
+  return (
+    <Filters
+      grid={grid}
+      searchLabel={list("search")}
+      debounceMs={DEBOUNCE_MS}
+      fields={[
+        {
+          kind: "choice",
+          filter: "mode",
+          label: t("mode"),
+          options: MODES.map((mode) => ({ value: mode, label: modeLabel(mode.toUpperCase() as EventMode) })),
+        },
+        {
+          kind: "choice",
+          filter: "status",
+          label: t("status"),
+          options: STATUSES.map((status) => ({ value: status, label: t(status) })),
+        },
+      ]}
+    >
+      <SavedViews screen="EVENTS" />
+    </Filters>
   );
 }
 
@@ -100,14 +144,17 @@ export function EventsScreen() {
   const [codesOf, setCodesOf] = useState<Event>();
   const [removing, setRemoving] = useState<Event>();
   const { open, subject, opening, show: edit, close } = useFormModal<Event>();
+  const navigate = useNavigate();
   const create = allows(session, "events:write") ? () => edit(null) : undefined;
-  const saved = () => {
-    toastDone(t(subject ? "updated" : "created"), SAVED_MS);
+  const saved = (createdId?: string) => {
+    toastDone(t(createdId === undefined ? "updated" : "created"), SAVED_MS);
     close();
+    if (createdId !== undefined) void navigate(`/admin/events/${createdId}`);
   };
   return (
     <Page title={t("title")} action={<Actions onCreate={create} />}>
       <EventStatCards stats={stats} busy={busy} />
+      <Toolbar grid={grid} />
       <Grid
         grid={grid}
         caption={t("list")}
@@ -120,7 +167,7 @@ export function EventsScreen() {
             onRemove={() => setRemoving(event)}
           />
         )}
-        actionsWidth="16rem"
+        actionsWidth="9rem"
         rowHeight="4rem"
         page={page}
         pageSize={EXPECTED}
@@ -128,7 +175,7 @@ export function EventsScreen() {
         loading={t("loading")}
         problem={problem}
         onRetry={reload}
-        empty={<NoEvents onCreate={create} />}
+        empty={<NoEvents grid={grid} onCreate={create} />}
       />
       {allows(session, "event-codes:read") && (
         // The section loads immediately but stays hidden until the list above it has its height.
@@ -136,9 +183,11 @@ export function EventsScreen() {
           <PoolSection />
         </Box>
       )}
-      {codesOf && <CodesModal event={codesOf} onClose={() => setCodesOf(undefined)} />}
       <EventModal key={opening} open={open} event={subject} onClose={close} onSaved={saved} />
-      {removing && <DeleteEventDialog event={removing} onClose={() => setRemoving(undefined)} />}
+      <Suspense>
+        {codesOf && <CodesModal event={codesOf} onClose={() => setCodesOf(undefined)} />}
+        {removing && <DeleteEventDialog event={removing} onClose={() => setRemoving(undefined)} />}
+      </Suspense>
     </Page>
   );
 }

@@ -54,7 +54,8 @@ const inputOf = ({ startDate, endDate, mode, ...rest }: EventDraft): EventInput 
 interface Options {
   open: boolean;
   event: Event | null;
-  onSaved: () => void;
+  /** Called with the id of a created event. */
+  onSaved: (createdId?: string) => void;
 }
 
 /** The form of an event: filled when it opens, submitted as create or update. */
@@ -73,8 +74,9 @@ export function useEventForm({ open, event, onSaved }: Options) {
     async (draft) => {
       setProblem(undefined);
       const input = inputOf(draft);
-      const { error } = event ? await update.run({ id: event.id, input }, RELOAD) : await create.run({ input }, RELOAD);
-      if (!error) return onSaved();
+      const created = event ? undefined : await create.run({ input }, RELOAD);
+      const { error } = created ?? (await update.run({ id: event?.id ?? "", input }, RELOAD));
+      if (!error) return onSaved(created?.data?.createEvent.id);
       const failed = t(event ? "updateFailed" : "createFailed");
       setProblem(showFieldErrors(form, error) ? t("fix") : messageOr(error, failed));
     },

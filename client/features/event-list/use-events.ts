@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
-import { EventChoicesDocument, EventsScreenDocument } from "../../kit/graphql/generated";
+import { EventChoicesDocument, EventsScreenDocument, type EventMode } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "../events/events.text";
@@ -10,14 +10,22 @@ import { eventsText } from "../events/events.text";
 /** The queries that contain events, refetched after a change. */
 export const RELOAD = { refetch: [EventsScreenDocument, EventChoicesDocument] };
 
-const OPTIONS = { sorts: [], filters: {} };
+export const MODES = ["normal", "opening_day"] as const;
+export const STATUSES = ["active", "inactive"] as const;
+const OPTIONS = { sorts: [], filters: { mode: MODES, status: STATUSES } };
 
 /** The page of events in the URL, and the statistics of all events. */
 export function useEvents() {
   const t = useText(eventsText);
   const grid = useGrid(OPTIONS);
+  const { mode, status } = grid.filters;
   const { data, previousData, error, loading, refetch } = useQuery(EventsScreenDocument, {
-    variables: { page: grid.page },
+    variables: {
+      page: grid.page,
+      mode: (mode.toUpperCase() as EventMode) || null,
+      isActive: status ? status === "active" : null,
+      search: grid.search || null,
+    },
   });
   // After an error the previous page would look like the requested one.
   const known = data ?? (error ? undefined : previousData);
@@ -42,3 +50,5 @@ export function useRefresh() {
   };
   return { refresh: () => void refresh(), busy };
 }
+
+export type EventsGrid = ReturnType<typeof useEvents>["grid"];

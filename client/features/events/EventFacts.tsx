@@ -1,30 +1,10 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { Fact, Facts } from "../../kit/figures/Facts";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { ActiveBadge, ModeBadge } from "./EventBadges";
 import { eventsText } from "./events.text";
-
-const Facts = chakra("dl", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "1fr", sm: "1fr 1fr", lg: "repeat(3, minmax(0, 1fr))" },
-    columnGap: "6",
-    rowGap: "4",
-    "& dt": { fontSize: "sm", color: "fg.muted", mb: "0.5" },
-    "& dd": { fontWeight: "500", minW: "0", overflowWrap: "anywhere" },
-  },
-});
-
-function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <chakra.div gridColumn={wide ? "1 / -1" : undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </chakra.div>
-  );
-}
 
 /** Name, start and end, mode, status and description of an event. */
 export function EventFacts({ event }: { event: Event }) {

@@ -141,8 +141,8 @@ export function ImportForm() {
         {work.problem && <Notice tone="danger">{work.problem}</Notice>}
         <ImportStatus work={work} result={(job) => <ImportResult job={job} />} />
       </Box>
-      <Box display="grid" gap="5" minW="0">
-        <Guidelines />
+      <Guidelines />
+      <Box gridColumn="1 / -1" minW="0">
         <ImportHistory />
       </Box>
     </Columns>

@@ -1,79 +1,133 @@
-import { Badge, Box, chakra, Flex, Heading } from "@chakra-ui/react";
+import { chakra, Heading } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
-import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
+import { IMPORT_STATUSES, TABLE_TYPES } from "../../../domain/data-tables";
+import { EmptyGrid } from "../../kit/grid/EmptyGrid";
+import { Filters } from "../../kit/grid/Filters";
+import { Grid } from "../../kit/grid/Grid";
+import type { Column } from "../../kit/grid/GridHead";
+import { RowLink } from "../../kit/grid/RowLink";
+import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
-import { ImportJobsDocument, type History_JobFragment as Job } from "../../kit/graphql/generated";
+import {
+  ImportJobsDocument,
+  type History_JobFragment as Job,
+  type ImportStatus,
+  type TableType,
+} from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { Card } from "../../kit/page/Card";
-import { TextLink } from "../../kit/page/RouterLink";
+import { SavedViews } from "../saved-views/SavedViews";
+import { ImportBadge } from "./ImportBadge";
 import { importExportText } from "./import-export.text";
 import { useTableLabel } from "./table-types";
 
-const TONES: Record<Job["status"], "accent" | "gold" | "neutral" | "danger"> = {
-  CHECKING: "gold",
-  CHECKED: "gold",
-  RUNNING: "gold",
-  COMPLETE: "accent",
-  ERROR: "danger",
-  CANCELLED: "neutral",
-};
+/** Rows of the skeleton. */
+const EXPECTED = 2;
+const SCOPE = "imports";
+const OPTIONS = { scope: SCOPE, sorts: [], filters: { type: TABLE_TYPES, status: IMPORT_STATUSES } };
+const Time = chakra("time", { base: { whiteSpace: "nowrap" } });
 
-function JobRow({ job }: { job: Job }) {
+function useImports() {
+  const t = useText(importExportText);
+  const grid = useGrid(OPTIONS);
+  const { type, status } = grid.filters;
+  const { data, previousData, error, loading, refetch } = useQuery(ImportJobsDocument, {
+    variables: {
+      page: grid.page,
+      type: (type.toUpperCase() as TableType) || null,
+      status: (status.toUpperCase() as ImportStatus) || null,
+    },
+  });
+  return {
+    grid,
+    // After an error the previous page would look like the requested one.
+    page: (data ?? (error ? undefined : previousData))?.importJobs,
+    problem: error && messageOr(toRequestError(error), t("historyFailed")),
+    busy: loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
+}
+
+function useColumns(): Column<Job>[] {
   const t = useText(importExportText);
   const typeLabel = useTableLabel();
   const { date, number } = useFormats();
-  return (
-    <chakra.li display="flex" flexWrap="wrap" gap="3" alignItems="center" px="5" py="3" borderTopWidth="1px">
-      <Box flex="1" minW="9rem">
-        <chakra.p fontWeight="600" overflowWrap="anywhere">
-          <TextLink to={`?tab=import&job=${job.id}`}>
-            <bdi>{job.fileName}</bdi>
-          </TextLink>
-        </chakra.p>
-        <chakra.p fontSize="sm" color="fg.muted">
-          {typeLabel(job.type)} · {date(job.createdAt)}
-          {job.counts && ` · ${t("imported")}: ${number(job.counts.imported)}`}
-        </chakra.p>
-      </Box>
-      <Badge colorPalette={job.isReverted ? "neutral" : TONES[job.status]}>
-        {t(job.isReverted ? "isReverted" : job.status)}
-      </Badge>
-    </chakra.li>
-  );
+  return [
+    {
+      id: "file",
+      title: t("file"),
+      cell: ({ id, fileName }) => (
+        <RowLink to={`/admin/import-export/${id}`}>
+          <bdi>{fileName}</bdi>
+        </RowLink>
+      ),
+    },
+    { id: "type", title: t("entity"), compact: true, width: "9rem", cell: ({ type }) => typeLabel(type) },
+    {
+      id: "when",
+      title: t("when"),
+      width: "12rem",
+      cell: ({ createdAt }) => <Time dateTime={createdAt}>{date(createdAt)}</Time>,
+    },
+    {
+      id: "imported",
+      title: t("imported"),
+      compact: true,
+      width: "7rem",
+      numeric: true,
+      cell: ({ counts }) => counts && number(counts.imported),
+    },
+    {
+      id: "status",
+      title: t("status"),
+      compact: true,
+      width: "9rem",
+      cell: (job) => <ImportBadge job={job} />,
+    },
+  ];
 }
 
-/** The last imports, newest first. */
+/** The page of imports in the URL, newest first. */
 export function ImportHistory() {
   const t = useText(importExportText);
-  const { data, error, loading, refetch } = useQuery(ImportJobsDocument);
-  const jobs = data?.importJobs;
+  const typeLabel = useTableLabel();
+  const { grid, ...list } = useImports();
+  const columns = useColumns();
   return (
-    <Card p="0">
-      <Heading as="h2" size="md" px="5" py="4">
+    <section>
+      <Heading as="h2" size="md" mb="3">
         {t("history")}
       </Heading>
-      {jobs && jobs.length > 0 && (
-        <chakra.ul listStyleType="none">
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </chakra.ul>
-      )}
-      {jobs?.length === 0 && <Empty>{t("noHistory")}</Empty>}
-      {!jobs && error && (
-        <LoadFailed
-          message={messageOr(toRequestError(error), t("historyFailed"))}
-          busy={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {!jobs && !error && (
-        <Flex direction="column" px="5" pb="5">
-          <Loading rows={2} height="3.5rem" />
-        </Flex>
-      )}
-    </Card>
+      <Filters
+        grid={grid}
+        fields={[
+          {
+            kind: "choice",
+            filter: "type",
+            label: t("entity"),
+            options: TABLE_TYPES.map((type) => ({ value: type, label: typeLabel(type.toUpperCase() as TableType) })),
+          },
+          {
+            kind: "choice",
+            filter: "status",
+            label: t("status"),
+            options: IMPORT_STATUSES.map((value) => ({ value, label: t(value.toUpperCase() as ImportStatus) })),
+          },
+        ]}
+      >
+        <SavedViews screen="IMPORTS" scope={SCOPE} />
+      </Filters>
+      <Grid
+        {...list}
+        grid={grid}
+        caption={t("history")}
+        columns={columns}
+        pageSize={EXPECTED}
+        loading={t("loadingHistory")}
+        onRetry={list.reload}
+        empty={<EmptyGrid grid={grid} title={t("noHistory")} help={grid.isFiltered ? undefined : t("noHistoryYet")} />}
+      />
+    </section>
   );
 }

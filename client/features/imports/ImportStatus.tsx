@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Notice } from "../../kit/feedback/States";
 import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { importText } from "./import.text";
-import { ImportPreview } from "./ImportPreview";
 import { ImportProgress } from "./ImportProgress";
 import type { Import } from "./use-import";
+
+const ImportPreview = lazy(async () => ({ default: (await import("./ImportPreview")).ImportPreview }));
 
 interface Props {
   work: Import;
@@ -43,7 +44,11 @@ export function ImportStatus({ work, result }: Props) {
     case "RUNNING":
       return <ImportProgress key={job.status} status="processing" label={label} {...at} onCancel={work.cancel} />;
     case "CHECKED":
-      return <ImportPreview job={job} busy={work.isBusy} onStore={work.store} onCancel={work.cancel} />;
+      return (
+        <Suspense>
+          <ImportPreview job={job} busy={work.isBusy} onStore={work.store} onCancel={work.cancel} />
+        </Suspense>
+      );
     case "COMPLETE":
       return result(job);
     case "CANCELLED":

@@ -5,7 +5,7 @@ import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { ItemsScreenDocument, CreateItemDocument } from "../../kit/graphql/generated";
+import { ItemsScreenDocument, CreateItemDocument } from "./items.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Trash2 } from "lucide-react";
 import { toast } from "../../kit/feedback/toast";
-import { UpdateItemDocument, type ItemRow_ItemFragment } from "../../kit/graphql/generated";
+import { UpdateItemDocument, type ItemRow_ItemFragment } from "./items.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { itemsText } from "./items.text";

@@ -6,7 +6,7 @@ import { Confirm } from "../../kit/dialog/Confirm";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { toRequestError } from "../../kit/graphql/client";
-import { DeleteItemDocument, ItemsScreenDocument, type ItemRow_ItemFragment } from "../../kit/graphql/generated";
+import { DeleteItemDocument, ItemsScreenDocument, type ItemRow_ItemFragment } from "./items.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

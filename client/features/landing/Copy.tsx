@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { copyText } from "../../kit/public/copy";
-import { fill, text } from "./landing-format";
+import { useFestival } from "./festival";
 
 const SHOWN_MS = 2000;
 
 /** Codes, each with a copy button; the result of a copy is shown for 2 s. */
 export function CodeList({ codes }: { codes: readonly string[] }) {
+  const { fill, text } = useFestival();
   const [message, setMessage] = useState("");
   useEffect(() => {
     if (message === "") return;

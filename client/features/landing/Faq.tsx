@@ -1,18 +1,19 @@
 import { useState } from "react";
-import { fill, text } from "./landing-format";
+import { drawsPath, useFestival } from "./festival";
 
-/** Five questions; one is open at a time. */
+/** The questions; one is open at a time. */
 export function Faq() {
+  const { content, lang, text } = useFestival();
   const [open, setOpen] = useState<number | null>(0);
   return (
     <section className="band" id="faq" aria-labelledby="faq-title">
       <div className="inner narrow">
         <h2 id="faq-title">{text.faqTitle}</h2>
         <div className="faq">
-          {text.faq.map(({ question, answer }, index) => {
+          {content.faq.map(({ question, reply }, index) => {
             const isOpen = open === index;
             return (
-              <div key={question} className="question">
+              <div key={index} className="question">
                 <h3>
                   <button
                     type="button"
@@ -34,14 +35,14 @@ export function Faq() {
                   aria-labelledby={`question-${index}`}
                   hidden={!isOpen}
                 >
-                  <p>{fill(answer)}</p>
+                  <p>{reply}</p>
                 </div>
               </div>
             );
           })}
         </div>
         <p className="after">
-          <a className="plain" href="/draws">
+          <a className="plain" href={drawsPath(lang)}>
             {text.drawsOfClub}
           </a>
         </p>

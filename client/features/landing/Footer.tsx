@@ -1,26 +1,37 @@
-import { Logo } from "./art/Things";
+import { festivalPath, type FestivalVariant } from "../../../domain/site/festival-page";
+import { drawsPath, useFestival } from "./festival";
 import type { Anchor } from "./Header";
-import { fill, text } from "./landing-format";
+import { picturePath } from "./picture-path";
 
-const LOGOS = [
-  { of: "mall", name: text.logoMall },
-  { of: "club", name: text.logoClub },
-  { of: "partner", name: text.logoPartner },
-] as const;
+interface Props {
+  /** Anchors of the other page. */
+  links: readonly Anchor[];
+  /** The page that the anchors are on. */
+  linked: FestivalVariant;
+}
 
-/** Organisers, links and the credit line; `before` is the path in front of anchors of another page. */
-export function Footer({ links, before }: { links: readonly Anchor[]; before: string }) {
+/** Organisers, links and the credit line. */
+export function Footer({ links, linked }: Props) {
+  const { content, fill, lang, text } = useFestival();
+  const before = festivalPath(linked, lang);
+  const organisers = [content.mall, text.club, content.partner?.name ?? []].flat();
   return (
     <footer className="foot">
       <div className="inner">
-        <ul className="logos" aria-label={text.logos}>
-          {LOGOS.map(({ of, name }) => (
-            <li key={of}>
-              <Logo of={of} />
-              {name}
-            </li>
+        <ul className="organisers" aria-label={text.organisers}>
+          {organisers.map((name) => (
+            <li key={name}>{name}</li>
           ))}
         </ul>
+        {content.logos.length > 0 && (
+          <ul className="logos" aria-label={text.logos}>
+            {content.logos.map((logo, index) => (
+              <li key={index}>
+                <LogoLink {...logo} />
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className="links">
           {links.map(({ id, label }) => (
             <li key={id}>
@@ -28,7 +39,7 @@ export function Footer({ links, before }: { links: readonly Anchor[]; before: st
             </li>
           ))}
           <li>
-            <a href="/draws">{text.linkDraws}</a>
+            <a href={drawsPath(lang)}>{text.linkDraws}</a>
           </li>
           <li>
             <a href="/MVP">{text.club}</a>
@@ -37,5 +48,16 @@ export function Footer({ links, before }: { links: readonly Anchor[]; before: st
         <p className="credit">{fill(text.credit)}</p>
       </div>
     </footer>
+  );
+}
+
+function LogoLink({ name, url, pictureSha256 }: { name: string; url: string; pictureSha256: string | null }) {
+  const { text } = useFestival();
+  const logo = pictureSha256 ? <img src={picturePath(pictureSha256)} alt={name} loading="lazy" /> : name;
+  if (url === "") return logo;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {logo} <span className="hidden">({text.newTab})</span>
+    </a>
   );
 }

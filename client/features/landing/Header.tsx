@@ -1,14 +1,23 @@
+import { festivalPath, type FestivalVariant } from "../../../domain/site/festival-page";
 import { useActiveSection } from "./use-active-section";
 import { Star } from "../../kit/public/Star";
-import { text } from "./landing-format";
+import { useFestival } from "./festival";
 
 export interface Anchor {
   id: string;
   label: string;
 }
 
+interface Props {
+  variant: FestivalVariant;
+  anchors: readonly Anchor[];
+  action: Anchor;
+}
+
 /** The header; the link of the current section is marked. */
-export function Header({ anchors, action }: { anchors: readonly Anchor[]; action: Anchor }) {
+export function Header({ variant, anchors, action }: Props) {
+  const { lang, text } = useFestival();
+  const other = lang === "fa" ? "en" : "fa";
   const active = useActiveSection(anchors.map(({ id }) => id));
   return (
     <header className="bar">
@@ -28,6 +37,9 @@ export function Header({ anchors, action }: { anchors: readonly Anchor[]; action
             ))}
           </ul>
         </nav>
+        <a className="language" href={festivalPath(variant, other)} lang={other} hrefLang={other}>
+          {text.otherLanguage}
+        </a>
         <a className="button small" href={`#${action.id}`}>
           {action.label}
         </a>

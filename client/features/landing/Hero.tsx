@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Shamseh, Sky } from "./art/Sky";
 import { Skyline } from "./art/Skyline";
-import { fill, text } from "./landing-format";
+import { useFestival } from "./festival";
 
 /** The night sky over the city, the festival's name and a card. */
 export function Hero({ children }: { children: ReactNode }) {
+  const { content, fill, text } = useFestival();
+  const where = [content.mall, content.place].join(text.separator);
   return (
     <div className="hero">
       <Sky />
@@ -17,6 +19,8 @@ export function Hero({ children }: { children: ReactNode }) {
             <span className="title">{text.name}</span> <span className="subtitle">{text.welcome}</span>
           </h1>
           <p className="lead">{text.heroLead}</p>
+          {content.dates && <p className="when">{content.dates}</p>}
+          {content.place && <p className="when">{where}</p>}
         </div>
         {children}
       </div>

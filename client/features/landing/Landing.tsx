@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+import { festivalPath, type FestivalProps } from "../../../domain/site/festival-page";
 import { Girih } from "./art/Sky";
 import { Faq } from "./Faq";
 import { Footer } from "./Footer";
@@ -9,17 +11,14 @@ import { Register } from "./Register";
 import { SignUp } from "./SignUp";
 import { Benefits, Stars } from "./Stars";
 import { useEvents } from "./use-events";
-import { text } from "./landing-format";
+import { FestivalContext, festivalOf, useFestival, type Festival } from "./festival";
 
-/** `stars` opens with the look-up, `sign-up` with the countdown card. */
-export type Variant = "stars" | "sign-up";
-
-const STARS_ANCHORS: readonly Anchor[] = [
+const starsAnchors = ({ text }: Festival): Anchor[] => [
   { id: "stars", label: text.linkStars },
   { id: "prizes", label: text.linkPrizes },
   { id: "faq", label: text.linkFaq },
 ];
-const SIGN_UP_ANCHORS: readonly Anchor[] = [
+const signUpAnchors = ({ text }: Festival): Anchor[] => [
   { id: "about", label: text.linkAbout },
   { id: "rules", label: text.linkRules },
   { id: "faq", label: text.linkFaq },
@@ -27,6 +26,7 @@ const SIGN_UP_ANCHORS: readonly Anchor[] = [
 ];
 
 function About() {
+  const { text } = useFestival();
   return (
     <section className="band" id="about" aria-labelledby="about-title">
       <div className="inner narrow middle">
@@ -38,13 +38,14 @@ function About() {
 }
 
 function Rules() {
+  const { content, text } = useFestival();
   return (
     <section className="band" id="rules" aria-labelledby="rules-title">
       <div className="inner narrow">
         <h2 id="rules-title">{text.rulesTitle}</h2>
         <ol className="rules">
-          {text.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
+          {content.rules.map((rule, index) => (
+            <li key={index}>{rule}</li>
           ))}
         </ol>
       </div>
@@ -53,72 +54,105 @@ function Rules() {
 }
 
 function Contact() {
+  const { content, text } = useFestival();
+  const details = (["place", "hours", "contact"] as const).filter((name) => content[name] !== "");
   return (
     <section className="band" id="contact" aria-labelledby="contact-title">
       <div className="inner narrow middle">
         <h2 id="contact-title">{text.contactTitle}</h2>
         <p className="lead">{text.contactText}</p>
+        {details.length > 0 && (
+          <dl className="details">
+            {details.map((name) => (
+              <div key={name}>
+                <dt>{text.details[name]}</dt>
+                <dd>{content[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   );
 }
 
+/** Leads to the registration of a code, so that the page with the look-up has one form. */
+function ToRegistration({ href }: { href: string }) {
+  const { text } = useFestival();
+  return (
+    <section className="card entry" aria-labelledby="to-register-title">
+      <h2 id="to-register-title">{text.registerTitle}</h2>
+      <p className="lead">{text.registerLead}</p>
+      <a className="button gold wide" href={href}>
+        {text.toRegister}
+      </a>
+    </section>
+  );
+}
+
 function StarsPage() {
-  const { events, retry } = useEvents();
+  const festival = useFestival();
+  const { lang, text } = festival;
+  const { events } = useEvents();
+  const registration = events.state === "off" ? null : `${festivalPath("sign-up", lang)}#register`;
   return (
     <>
-      <Header anchors={STARS_ANCHORS} action={{ id: "my-stars", label: text.linkMyStars }} />
+      <Header variant="stars" anchors={starsAnchors(festival)} action={{ id: "my-stars", label: text.linkMyStars }} />
       <main id="content" tabIndex={-1}>
         <Hero>
           <LookupCard />
         </Hero>
         <Stars />
-        <Register events={events} onRetry={retry} />
-        <Prizes canRegister={events.state !== "off"} />
+        <Prizes registration={registration} />
         <div className="band gather">
           <Girih id="girih-gather" />
           <div className="inner split">
             <Benefits />
-            <SignUp events={events} />
+            {registration && <ToRegistration href={registration} />}
           </div>
         </div>
         <Faq />
       </main>
-      <Footer links={SIGN_UP_ANCHORS} before="/landing" />
+      <Footer links={signUpAnchors(festival)} linked="sign-up" />
     </>
   );
 }
 
 function SignUpPage() {
+  const festival = useFestival();
+  const { text } = festival;
   const { events, retry } = useEvents();
   return (
     <>
-      <Header anchors={SIGN_UP_ANCHORS} action={{ id: "sign-up", label: text.linkSignUp }} />
+      <Header variant="sign-up" anchors={signUpAnchors(festival)} action={{ id: "sign-up", label: text.linkSignUp }} />
       <main id="content" tabIndex={-1}>
         <Hero>
           <SignUp events={events} />
         </Hero>
         <About />
         <Benefits />
-        <Prizes canRegister={events.state !== "off"} />
+        <Prizes registration={events.state === "off" ? null : "#register"} />
         <Register events={events} onRetry={retry} />
         <Rules />
         <Faq />
         <Contact />
       </main>
-      <Footer links={STARS_ANCHORS} before="/" />
+      <Footer links={starsAnchors(festival)} linked="stars" />
     </>
   );
 }
 
-/** The festival page: public, in Persian, and complete without a script except for its forms. */
-export function Landing({ variant }: { variant: Variant }) {
+/** A festival page: public, and complete without a script except for its forms. */
+export function Landing({ variant, lang, content }: FestivalProps) {
+  const festival = useMemo(() => festivalOf({ lang, content }), [lang, content]);
   return (
-    <div id="top" className="page">
-      <a className="skip" href="#content">
-        {text.skip}
-      </a>
-      {variant === "stars" ? <StarsPage /> : <SignUpPage />}
-    </div>
+    <FestivalContext value={festival}>
+      <div id="top" className="page">
+        <a className="skip" href="#content">
+          {festival.text.skip}
+        </a>
+        {variant === "stars" ? <StarsPage /> : <SignUpPage />}
+      </div>
+    </FestivalContext>
   );
 }

@@ -7,13 +7,14 @@ import { Star } from "../../kit/public/Star";
 import { CodeList } from "./Copy";
 import { Field } from "./Field";
 import { useStarLookup } from "./use-star-lookup";
-import { fill, number, text } from "./landing-format";
+import { useFestival } from "./festival";
 
 const CODES_SHOWN = 3;
 
 type Lookup = ReturnType<typeof useStarLookup>;
 
 function LookupForm({ lookup }: { lookup: Lookup }) {
+  const { text } = useFestival();
   const [phone, setPhone] = useState("");
   const [nationalCode, setNationalCode] = useState("");
   const [isSubmitted, setSubmitted] = useState(false);
@@ -65,6 +66,7 @@ function LookupForm({ lookup }: { lookup: Lookup }) {
 }
 
 function Results({ found, onAgain }: { found: NonNullable<Lookup["found"]>; onAgain: () => void }) {
+  const { fill, number, text } = useFestival();
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const name = personName(found.customer);
@@ -106,6 +108,7 @@ function Results({ found, onAgain }: { found: NonNullable<Lookup["found"]>; onAg
 
 /** Stars and codes by phone and national code, without signing in. */
 export function LookupCard() {
+  const { text } = useFestival();
   const lookup = useStarLookup();
   return (
     <section className="card entry" id="my-stars" aria-labelledby="my-stars-title">

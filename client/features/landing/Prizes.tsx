@@ -1,22 +1,27 @@
 import { Bottles, Treasure } from "./art/Things";
 import { Girih } from "./art/Sky";
-import { FESTIVAL } from "./landing.text";
-import { fill, text } from "./landing-format";
+import { useFestival } from "./festival";
+import { picturePath } from "./picture-path";
 
 /** The partner's prize. It links to another site: a separate draw with its own rules. */
 function Partner() {
+  const { content, text } = useFestival();
+  const { partner } = content;
+  if (!partner) return null;
   return (
     <aside className="partner" aria-labelledby="partner-title">
       <Girih id="girih-partner" />
       <div className="words">
-        <p className="kicker">{text.partnerKicker}</p>
+        <p className="kicker">{partner.name}</p>
         <h3 id="partner-title">
-          <span className="sum">{fill(text.partnerTitle)}</span> <span>{fill(text.partnerWeight)}</span>
+          <span className="sum">{partner.prize}</span> <span>{partner.detail}</span>
         </h3>
-        <p>{fill(text.partnerText)}</p>
-        <a className="button night" href={FESTIVAL.partner.link} target="_blank" rel="noopener noreferrer">
-          {text.partnerLink} <span className="hidden">({text.newTab})</span>
-        </a>
+        <p>{partner.text}</p>
+        {partner.url && (
+          <a className="button night" href={partner.url} target="_blank" rel="noopener noreferrer">
+            {text.partnerLink} <span className="hidden">({text.newTab})</span>
+          </a>
+        )}
         <p className="note">{text.partnerNote}</p>
       </div>
       <Treasure />
@@ -24,8 +29,9 @@ function Partner() {
   );
 }
 
-/** The partner's banner, the prizes, more chances and the golden bottles. */
-export function Prizes({ canRegister }: { canRegister: boolean }) {
+/** The partner's banner, the prizes, more chances and the golden bottles, with a link to the registration of codes. */
+export function Prizes({ registration }: { registration: string | null }) {
+  const { content, text } = useFestival();
   return (
     <section className="band" id="prizes" aria-labelledby="prizes-title">
       <div className="inner">
@@ -33,10 +39,11 @@ export function Prizes({ canRegister }: { canRegister: boolean }) {
         <p className="lead">{text.prizesLead}</p>
         <Partner />
         <ul className="three framed">
-          {text.prizes.map(({ title, text: body }) => (
-            <li key={title}>
+          {content.prizes.map(({ title, text: body, pictureSha256 }, index) => (
+            <li key={index}>
+              {pictureSha256 && <img src={picturePath(pictureSha256)} alt="" loading="lazy" />}
               <h3>{title}</h3>
-              <p>{fill(body)}</p>
+              <p>{body}</p>
             </li>
           ))}
         </ul>
@@ -56,8 +63,8 @@ export function Prizes({ canRegister }: { canRegister: boolean }) {
             <Bottles />
             <h3>{text.bottlesTitle}</h3>
             <p>{text.bottlesText}</p>
-            {canRegister && (
-              <a className="button line" href="#register">
+            {registration && (
+              <a className="button line" href={registration}>
                 {text.bottlesLink}
               </a>
             )}

@@ -8,7 +8,7 @@ import { Girih } from "./art/Sky";
 import { Field } from "./Field";
 import { useCodeCheck, type CodeCheck } from "./use-code-check";
 import type { Events, FestivalEvent } from "./use-events";
-import { fill, text, when } from "./landing-format";
+import { useFestival } from "./festival";
 
 const EMPTY = { fullName: "", phoneNumber: "", nationalCode: "", lotteryCode: "" };
 
@@ -25,6 +25,7 @@ interface Registered {
 }
 
 function useRegistration(eventId: string) {
+  const { lang, text } = useFestival();
   const [form, setForm] = useState(EMPTY);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
@@ -41,7 +42,7 @@ function useRegistration(eventId: string) {
       id_card_number: form.nationalCode,
       lottery_code: form.lotteryCode,
     };
-    const response = await callPublic<Registered>("/api/opening-day/register", { lang: "fa", body });
+    const response = await callPublic<Registered>("/api/opening-day/register", { lang, body });
     setBusy(false);
     if (!response.ok) return setProblem(response.detail ?? text.registerFailed);
     const { lottery_code: code, replayed: isReplayed, message } = response.body;
@@ -53,6 +54,7 @@ function useRegistration(eventId: string) {
 }
 
 function CheckMessage({ check }: { check: CodeCheck }) {
+  const { text } = useFestival();
   const messages = {
     none: "",
     checking: text.checking,
@@ -72,6 +74,7 @@ const isPerson = ({ phoneNumber, nationalCode }: typeof EMPTY): boolean =>
   visitorDraft.shape.nationalCode.safeParse(nationalCode).success;
 
 function RegisterForm({ eventId }: { eventId: string }) {
+  const { text } = useFestival();
   const { form, set, isComplete, isBusy, done, problem, register } = useRegistration(eventId);
   const isReady = isPerson(form);
   const { lotteryCode: code, phoneNumber, nationalCode } = form;
@@ -141,6 +144,7 @@ function RegisterForm({ eventId }: { eventId: string }) {
 }
 
 function Registration({ list }: { list: readonly FestivalEvent[] }) {
+  const { fill, text, when } = useFestival();
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const event = list.find((one) => one.event_id === selectedId) ?? list[0];
   if (!event) return <p className="note">{text.noEvents}</p>;
@@ -169,6 +173,7 @@ function Registration({ list }: { list: readonly FestivalEvent[] }) {
 
 /** Registers a code for a visitor; hidden while registration is off. */
 export function Register({ events, onRetry }: { events: Events; onRetry: () => void }) {
+  const { text } = useFestival();
   if (events.state === "off") return null;
   return (
     <section className="band register" id="register" aria-labelledby="register-title">

@@ -4,9 +4,10 @@ import { foldPhone, phone as phoneSchema } from "../../../domain/identity";
 import { Field } from "./Field";
 import { useCountdown } from "./use-countdown";
 import type { Events } from "./use-events";
-import { digits, text } from "./landing-format";
+import { useFestival, type Festival } from "./festival";
 
 function Clock({ events }: { events: Events }) {
+  const { digits, text } = useFestival();
   const left = useCountdown(events);
   const parts = [
     { value: left.days, unit: text.days },
@@ -29,20 +30,22 @@ function Clock({ events }: { events: Events }) {
 }
 
 /** Returns what is wrong with a phone number, or null. */
-function phoneError(phone: string): string | null {
+function phoneError(phone: string, { lang, text }: Festival): string | null {
   if (phone === "") return text.phoneMissing;
   const code = phoneSchema.safeParse(phone).error?.issues[0]?.message;
-  return isErrorCode(code) ? errorText(code, "fa") : null;
+  return isErrorCode(code) ? errorText(code, lang) : null;
 }
 
 /** The sign-up card: a countdown and a phone field. It validates the number and sends nothing. */
 export function SignUp({ events }: { events: Events }) {
+  const festival = useFestival();
+  const { text } = festival;
   const [phone, setPhone] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const message = phoneError(phone);
+    const message = phoneError(phone, festival);
     setError(message);
     setSubmitted(message === null);
   };

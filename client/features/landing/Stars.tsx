@@ -1,12 +1,13 @@
 import { Star } from "../../kit/public/Star";
 import { Seal } from "./art/Things";
 import { FESTIVAL } from "./landing.text";
-import { digits, fill, number, text } from "./landing-format";
+import { useFestival } from "./festival";
 
 const MILLION = 1_000_000;
 
 /** How stars are collected: three steps, and the stars per million Toman by store type. */
 export function Stars() {
+  const { digits, fill, number, text } = useFestival();
   return (
     <section className="band" id="stars" aria-labelledby="stars-title">
       <div className="inner">
@@ -47,6 +48,7 @@ export function Stars() {
 }
 
 export function Benefits() {
+  const { text } = useFestival();
   return (
     <section className="band benefits" aria-labelledby="benefits-title">
       <div className="inner">

@@ -43,7 +43,7 @@ export function useCountdown(events: Events): Countdown {
     return () => clearInterval(timer);
   }, []);
   const event = events.state === "ready" ? events.list[0] : undefined;
-  // The first render has no time, because the page is prerendered.
+  // The first render has no time, because the server renders the page.
   const now = clock?.now ?? 0;
   const passed = clock ? clock.now - clock.opened : 0;
   const left =

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { callPublic } from "../../kit/public/public-call";
+import { useFestival } from "./festival";
 
 /** An opening-day event that is running or upcoming. */
 export interface FestivalEvent {
@@ -15,11 +16,12 @@ export type Events = { state: "loading" | "off" | "failed" } | { state: "ready";
 
 /** The events that are open for registration, loaded once and again on `retry`. */
 export function useEvents(): { events: Events; retry: () => void } {
+  const { lang } = useFestival();
   const [events, setEvents] = useState<Events>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
-    void callPublic<{ events: FestivalEvent[] }>("/api/opening-day/events", { lang: "fa", signal: stop.signal }).then(
+    void callPublic<{ events: FestivalEvent[] }>("/api/opening-day/events", { lang, signal: stop.signal }).then(
       (response) => {
         if (stop.signal.aborted) return;
         if (response.ok) setEvents({ state: "ready", list: response.body.events });
@@ -27,7 +29,7 @@ export function useEvents(): { events: Events; retry: () => void } {
       },
     );
     return () => stop.abort();
-  }, [attempt]);
+  }, [attempt, lang]);
   const retry = useCallback(() => {
     setEvents({ state: "loading" });
     setAttempt((last) => last + 1);

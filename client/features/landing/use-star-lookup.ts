@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
 import { callPublic } from "../../kit/public/public-call";
-import { LandingLookupDocument, type LandingLookupQuery } from "./generated";
-import { text } from "./landing-format";
+import { useFestival, type Festival } from "./festival";
+import { LandingLookupDocument, type LandingLookupQuery } from "./landing.generated";
 
 /** A customer's stars and codes with the pair that found them. */
 type Found = LandingLookupQuery["lookup"] & { pair: IdentityPair };
@@ -21,7 +21,7 @@ interface State {
 const START: State = { found: null, problem: null, isBusy: false };
 
 /** The message of an error: two statuses have their own message, for others it is the server's. */
-const messageFor = (status: number | undefined, detail: string | null | undefined): string => {
+const messageFor = ({ text }: Festival, status: number | undefined, detail: string | null | undefined): string => {
   if (status === 404) return text.notFound;
   if (status === 400) return text.badData;
   return detail ?? text.noAnswer;
@@ -29,15 +29,16 @@ const messageFor = (status: number | undefined, detail: string | null | undefine
 
 /** Looks up stars and codes by phone and national code, which are in no address; `startOver` clears the result. */
 export function useStarLookup() {
+  const festival = useFestival();
   const [state, setState] = useState(START);
   const lookUp = async (pair: IdentityPair) => {
     setState({ ...START, isBusy: true });
     const body = { query: LandingLookupDocument.toString(), variables: pair };
-    const response = await callPublic<Result>("/graphql", { lang: "fa", body });
-    if (!response.ok) return setState({ ...START, problem: messageFor(response.status, response.detail) });
+    const response = await callPublic<Result>("/graphql", { lang: festival.lang, body });
+    if (!response.ok) return setState({ ...START, problem: messageFor(festival, response.status, response.detail) });
     const { data, errors } = response.body;
     if (data && !errors) return setState({ ...START, found: { ...data.lookup, pair } });
-    setState({ ...START, problem: messageFor(errors?.[0]?.extensions?.status, errors?.[0]?.message) });
+    setState({ ...START, problem: messageFor(festival, errors?.[0]?.extensions?.status, errors?.[0]?.message) });
   };
   return { ...state, lookUp, startOver: () => setState(START) };
 }

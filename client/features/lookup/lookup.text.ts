@@ -11,7 +11,8 @@ const en = {
   welcome: "Welcome, {{name}}!",
   totalPoints: "Total points",
   totalCodes: "Lottery codes",
-  negativePoints: "You returned purchases whose points were already used. Your next purchases first make up for them.",
+  negativePoints:
+    "Your point balance is below zero because of returned purchases. Points from your next purchases make up for this first.",
   codes: "Your lottery codes",
   index: "No.",
   generated: "Generated",
@@ -53,7 +54,7 @@ const fa: typeof en = {
   welcome: "{{name}}، خوش آمدید!",
   totalPoints: "مجموع امتیازها",
   totalCodes: "کدهای قرعه‌کشی",
-  negativePoints: "امتیاز خریدهای مرجوعی از امتیاز شما بیشتر شده است. امتیاز خریدهای بعدی ابتدا آن را جبران می‌کند.",
+  negativePoints: "امتیاز خریدهای مرجوعی از امتیاز شما بیشتر است. امتیاز خریدهای بعدی ابتدا این کسری را جبران می‌کند.",
   codes: "کدهای قرعه‌کشی شما",
   index: "ردیف",
   generated: "تاریخ صدور",

@@ -8,7 +8,7 @@ import { Key } from "../../kit/keyboard/Key";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
-import { ACTIONS, matches, type Entry } from "./entries";
+import { ACTIONS, matches, SCREENS, type Entry } from "./entries";
 import { Content, Input, Item, ItemGroup, ItemGroupLabel } from "./listbox";
 import { paletteText } from "./palette.text";
 import { addRecentItem, recentItems } from "./recent";
@@ -30,17 +30,15 @@ function useEntries(own: readonly Entry[], typed: string) {
   const [recent] = useState(() =>
     recentItems().map((item): Entry => ({ ...item, id: `recent:${item.to}`, group: "recent" })),
   );
-  const actions = ACTIONS.filter(({ needs }) => allows(session, needs)).map(({ label, to, state }): Entry => ({
-    id: label,
-    group: "actions",
-    label: t(label),
-    to,
-    state,
-  }));
+  const allowed = (list: typeof ACTIONS, group: "screens" | "actions") =>
+    list
+      .filter(({ needs }) => allows(session, needs))
+      .map(({ label, to, state }): Entry => ({ id: label, group, label: t(label), to, state }));
   const text = typed.trim();
   const all = [
     ...own.filter(({ group }) => group === "screens"),
-    ...actions,
+    ...allowed(SCREENS, "screens"),
+    ...allowed(ACTIONS, "actions"),
     ...own.filter(({ group }) => group === "actions"),
   ];
   if (text === "") return { ...state, entries: [...recent, ...all] };

@@ -22,11 +22,16 @@ export interface Entry {
 }
 
 interface Action {
-  label: Extract<keyof typeof paletteText.en, "openCounter" | `create${string}`>;
+  label: Extract<keyof typeof paletteText.en, "openCounter" | "reportBuilder" | `create${string}`>;
   to: string;
   needs: Permission;
   state?: object;
 }
+
+/** Screens without an entry in the menu. */
+export const SCREENS: readonly Action[] = [
+  { label: "reportBuilder", to: "/admin/reports/builder", needs: "reports:read" },
+];
 
 /** Tasks that begin on another screen. */
 export const ACTIONS: readonly Action[] = [

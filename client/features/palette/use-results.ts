@@ -34,12 +34,12 @@ function useReach(text: string) {
   };
 }
 
-function useEntriesOf(): (data: PaletteQuery, text: string) => Entry[] {
+function useEntriesOf(): (data: PaletteQuery) => Entry[] {
   const lang = useLang();
-  return ({ searchCustomers, receipts, stores, events }, text) => [
+  return ({ searchCustomers, receipts, stores, events }) => [
     ...(searchCustomers ?? []).map((customer): Entry => {
       const { firstName, lastName } = displayNames(customer, lang);
-      const to = `/admin/customers?customer=${customer.id}`;
+      const to = `/admin/customers/${customer.id}`;
       const label = `${firstName} ${lastName}`;
       return { id: to, group: "customers", label, detail: customer.phoneNumber ?? undefined, to };
     }),
@@ -48,16 +48,13 @@ function useEntriesOf(): (data: PaletteQuery, text: string) => Entry[] {
       return { id: to, group: "receipts", label: receiptId, detail: storeName ?? undefined, to };
     }),
     ...(stores?.items ?? []).map(({ id, storeName }): Entry => {
-      const to = `/admin/stores?search=${encodeURIComponent(storeName)}`;
-      return { id, group: "stores", label: storeName, to };
+      const to = `/admin/stores/${id}`;
+      return { id: to, group: "stores", label: storeName, to };
     }),
-    ...(events?.items ?? [])
-      .filter(({ name }) => matches(name, text))
-      .slice(0, MAX_RESULTS)
-      .map(({ id, name }): Entry => {
-        const to = `/admin/events/dashboard?event=${id}`;
-        return { id: to, group: "events", label: name, to };
-      }),
+    ...(events?.items ?? []).map(({ id, name }): Entry => {
+      const to = `/admin/events/${id}`;
+      return { id: to, group: "events", label: name, to };
+    }),
   ];
 }
 
@@ -73,7 +70,7 @@ export function useResults(typed: string) {
     skip,
   });
   const known = skip || error ? undefined : (data ?? previousData);
-  const found = known ? entriesOf(known, text) : [];
+  const found = known ? entriesOf(known) : [];
   const isCurrent = data !== undefined && text === paused;
   return {
     // Until the response, previous results stay if they fit: Enter must not open one of an earlier text.

@@ -8,12 +8,12 @@ const en = {
   oldest: "oldest: {{minutes}} min",
   rejected_one: "{{number}} receipt needs your attention",
   rejected_other: "{{number}} receipts need your attention",
-  others_one: "{{number}} receipt of {{name}} is not sent",
-  others_other: "{{number}} receipts of {{name}} are not sent",
-  othersHelp: "Only {{name}} can send them after signing in on this device, or an administrator.",
+  others_one: "{{number}} receipt of {{name}} has not been sent",
+  others_other: "{{number}} receipts of {{name}} have not been sent",
+  othersHelp: "Only {{name}} or an administrator can send them, after signing in on this device.",
   sendForOther: "Send for {{name}}",
   othersSent: "Sent. Both names are recorded.",
-  othersFailed: "Not everything was sent. Try again.",
+  othersFailed: "Some receipts were not sent. Try again.",
   title: "Receipts not sent",
   number: "Receipt {{number}}",
   provisional: "Queued, not confirmed",
@@ -22,9 +22,9 @@ const en = {
   edit: "Edit",
   remove: "Delete",
   removeTitle: "Delete this receipt?",
-  removeQuestion: "Receipt {{number}} was not recorded. After this it is not sent any more.",
-  empty: "Everything is sent.",
-  signOutTitle: "Receipts are not sent yet",
+  removeQuestion: "Receipt {{number}} was not recorded. Once deleted, it cannot be sent.",
+  empty: "All receipts have been sent.",
+  signOutTitle: "Some receipts have not been sent",
   signOutQuestion_one: "{{number}} receipt stays on this device. Only you, or an administrator, can send it later.",
   signOutQuestion_other: "{{number}} receipts stay on this device. Only you, or an administrator, can send them later.",
 };
@@ -41,7 +41,7 @@ const fa: typeof en = {
   rejected_other: "{{number}} رسید نیاز به بررسی دارد",
   others_one: "{{number}} رسید {{name}} ارسال نشده است",
   others_other: "{{number}} رسید {{name}} ارسال نشده است",
-  othersHelp: "فقط {{name}} پس از ورود با همین دستگاه، یا مدیر سیستم، می‌تواند آن را ارسال کند.",
+  othersHelp: "فقط {{name}} پس از ورود با همین دستگاه، یا مدیر سامانه، می‌تواند آن را ارسال کند.",
   sendForOther: "ارسال به نام {{name}}",
   othersSent: "ارسال شد. نام هر دو نفر ثبت می‌شود.",
   othersFailed: "همهٔ رسیدها ارسال نشد. دوباره تلاش کنید.",
@@ -56,9 +56,10 @@ const fa: typeof en = {
   removeQuestion: "رسید {{number}} ثبت نشده است و پس از حذف دیگر ارسال نمی‌شود.",
   empty: "همه‌چیز ارسال شده است.",
   signOutTitle: "رسید ارسال‌نشده دارید",
-  signOutQuestion_one: "{{number}} رسید روی این دستگاه می‌ماند. فقط شما یا مدیر سیستم می‌توانید بعداً آن را ارسال کنید.",
+  signOutQuestion_one:
+    "{{number}} رسید روی این دستگاه می‌ماند. فقط شما یا مدیر سامانه می‌توانید بعداً آن را ارسال کنید.",
   signOutQuestion_other:
-    "{{number}} رسید روی این دستگاه می‌ماند. فقط شما یا مدیر سیستم می‌توانید بعداً آن‌ها را ارسال کنید.",
+    "{{number}} رسید روی این دستگاه می‌ماند. فقط شما یا مدیر سامانه می‌توانید بعداً آن‌ها را ارسال کنید.",
 };
 
 export const queueText = { ns: "receipt-queue", en, fa };

@@ -32,6 +32,7 @@ function useColumns(): Column<Receipt>[] {
   const mayReadCustomers = allows(useSession(), "customers:list");
   return [
     {
+      id: "number",
       title: t("number"),
       sort: "number",
       width: "11rem",
@@ -45,7 +46,9 @@ function useColumns(): Column<Receipt>[] {
       ),
     },
     {
+      id: "customer",
       title: t("customer"),
+      compact: true,
       cell: ({ customer }) => {
         const name = <bdi>{nameOf(customer)}</bdi>;
         if (!mayReadCustomers) return name;
@@ -57,12 +60,15 @@ function useColumns(): Column<Receipt>[] {
       },
     },
     {
+      id: "store",
       title: t("store"),
       cell: ({ storeName, storeType }) =>
         storeName === null ? shared("type", { type: number(storeType) }) : <bdi>{storeName}</bdi>,
     },
     {
+      id: "amount",
       title: t("amount"),
+      compact: true,
       width: "10.25rem",
       numeric: true,
       cell: ({ purchaseAmount, state }) => (
@@ -71,14 +77,17 @@ function useColumns(): Column<Receipt>[] {
         </chakra.span>
       ),
     },
-    { title: t("points"), width: "5.5rem", numeric: true, cell: ({ points }) => number(points) },
+    { id: "points", title: t("points"), width: "5.5rem", numeric: true, cell: ({ points }) => number(points) },
     {
+      id: "purchased",
       title: t("purchased"),
+      compact: true,
       sort: "purchase_date",
-      width: "11rem",
+      width: "12.5rem",
       cell: ({ purchaseDate }) => date(purchaseDate),
     },
     {
+      id: "operator",
       title: t("operator"),
       width: "8.5rem",
       minor: true,

@@ -4,7 +4,7 @@ import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { Notice } from "../../kit/feedback/States";
 import { DigitsField } from "../../kit/form/fields";
 import { useForm } from "../../kit/form/use-form";
-import type { CustomerCodes_CodeFragment as Code } from "../../kit/graphql/generated";
+import type { CustomerCodes_CodeFragment as Code } from "./registration-desk.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { DeskFlagsDocument } from "../../kit/graphql/generated";
+import { DeskFlagsDocument } from "./registration-desk.generated";
 
 /** The flags without which the server rejects a registration at the desk. */
 const NEEDED = ["event_management", "opening_day_mode"] as const;

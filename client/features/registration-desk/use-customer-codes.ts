@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
-import { CustomerCodesDocument, type CustomerCodes_CodeFragment as Code } from "../../kit/graphql/generated";
+import { CustomerCodesDocument, type CustomerCodes_CodeFragment as Code } from "./registration-desk.generated";
 import { requestDocument } from "../../kit/graphql/request-document";
 import { useText } from "../../kit/i18n/i18n";
 import { deskText } from "./desk.text";

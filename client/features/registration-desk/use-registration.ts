@@ -1,11 +1,8 @@
 import { useRef, useState } from "react";
 import { deskDraft, type DeskDraft } from "../../../domain/registrations";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import {
-  RegisterAtDeskDocument,
-  type DeskResult_RegistrationFragment,
-  type EventChoices_EventFragment as Event,
-} from "../../kit/graphql/generated";
+import { RegisterAtDeskDocument, type DeskResult_RegistrationFragment } from "./registration-desk.generated";
+import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { deskText } from "./desk.text";

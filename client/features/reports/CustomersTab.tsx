@@ -4,21 +4,21 @@ import { Chart } from "../../kit/charts/Chart";
 import type { ChartData } from "../../kit/charts/chart";
 import { partOf } from "../../kit/figures/Part";
 import { Growth, Tile } from "../../kit/figures/Tiles";
-import { CustomerReportDocument, type CustomerReportQuery } from "../../kit/graphql/generated";
-import { useFigures } from "../../kit/figures/figures";
+import { CustomerReportDocument, type CustomerReportQuery } from "./reports.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { useOverTime } from "./chart-data";
 import { Plot, Report } from "./Report";
 import { reportsText } from "./reports.text";
-import type { SummaryInput } from "./use-filters";
+import { growthOf, type TabProps, useCompared } from "./use-compared";
 
 type Summary = CustomerReportQuery["reportSummary"];
+type Before = { title: string; summary: Summary } | null;
 type Segment = Summary["segments"][number];
 
 const NONE = { totalCustomers: 0, newCustomers: 0, activeCustomers: 0, growthRate: null };
 
-function Figures({ summary }: { summary: Summary | undefined }) {
+function Figures({ summary, before }: { summary: Summary | undefined; before: Before }) {
   const t = useText(reportsText);
   const { number } = useFormats();
   const customers = summary?.customers ?? NONE;
@@ -34,8 +34,16 @@ function Figures({ summary }: { summary: Summary | undefined }) {
       <Tile name={t("activeCustomers")} isWaiting={isWaiting}>
         {number(customers.activeCustomers)}
       </Tile>
-      <Tile name={t("customerGrowth")} isWaiting={isWaiting} hint={t("customerGrowthHint")}>
-        <Growth percent={customers.growthRate} />
+      <Tile
+        name={t("customerGrowth")}
+        isWaiting={isWaiting}
+        hint={before ? t("growthAgainst", { period: before.title }) : t("customerGrowthHint")}
+      >
+        <Growth
+          percent={
+            before ? growthOf(customers.newCustomers, before.summary.customers.newCustomers) : customers.growthRate
+          }
+        />
       </Tile>
     </>
   );
@@ -65,7 +73,6 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
       caption: t("segments"),
       pointsTitle: t("segment"),
       columns: [{ title: t("customers"), write: number }],
-      axis: number,
       points: segments.map((segment) => ({
         key: String(segment.least),
         tick: segmentLabel(segment),
@@ -75,49 +82,68 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
     }),
     [t, number, segmentLabel, segments],
   );
-  return <Chart kind="doughnut" data={data} />;
+  return <Chart kind="parts" hasTable data={data} />;
 }
 
-function Trend({ summary }: { summary: Summary }) {
+interface TrendProps {
+  summary: Summary;
+  before: Before;
+  measure: "customers" | "newCustomers";
+  title: string;
+}
+
+/** One measure over time: active and new customers differ too much in size for one axis. */
+function Trend({ summary, before, measure, title }: TrendProps) {
   const t = useText(reportsText);
   const { number } = useFormats();
-  const { compact } = useFigures();
   const { trend } = summary.customers;
+  const past = before?.summary.customers.trend;
   const columns = useMemo(
     () => [
-      { title: t("activeCustomers"), write: number },
-      { title: t("newCustomers"), write: number },
+      { title, write: number },
+      ...(before
+        ? [{ title: t("comparedColumn", { title, period: before.title }), write: number, isCompared: true as const }]
+        : []),
     ],
-    [t, number],
+    [t, title, number, before],
   );
   const points = useMemo(
-    () => trend.map(({ date, customers, newCustomers }) => ({ date, values: [customers, newCustomers] })),
-    [trend],
+    () =>
+      trend.map((point, at) => ({
+        date: point.date,
+        values: [point[measure], ...(past ? [past[at]?.[measure] ?? null] : [])],
+      })),
+    [trend, past, measure],
   );
-  return (
-    <Chart kind="line" data={useOverTime(summary, { caption: t("customerTrend"), columns, axis: compact, points })} />
-  );
+  return <Chart kind="line" hasTable data={useOverTime(summary, { caption: title, columns, points })} />;
 }
 
-export function CustomersTab({ input }: { input: SummaryInput }) {
+export function CustomersTab({ input, compared, comparison }: Omit<TabProps, "money">) {
   const t = useText(reportsText);
   const part = partOf(useQuery(CustomerReportDocument, { variables: { input } }), t("loadFailed"));
+  const before = useCompared(CustomerReportDocument, compared, comparison);
   return (
     <Report
       part={part}
-      tiles={(summary) => <Figures summary={summary} />}
+      compared={before}
+      tiles={(summary) => <Figures summary={summary} before={before} />}
       plots={(summary) => (
         <>
-          <Plot
-            title={t("segments")}
-            kind="doughnut"
-            none={summary?.segments.every(({ customers }) => customers === 0) ? t("noCustomers") : undefined}
-          >
+          <Plot title={t("segments")} kind="parts">
             {summary && <Segments segments={summary.segments} />}
           </Plot>
-          <Plot title={t("customerTrend")} kind="line">
-            {summary && <Trend summary={summary} />}
-          </Plot>
+          {(["activeCustomers", "newCustomers"] as const).map((title) => (
+            <Plot key={title} title={t(title)} kind="line">
+              {summary && (
+                <Trend
+                  summary={summary}
+                  before={before}
+                  measure={title === "newCustomers" ? "newCustomers" : "customers"}
+                  title={t(title)}
+                />
+              )}
+            </Plot>
+          ))}
         </>
       )}
     />

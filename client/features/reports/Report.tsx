@@ -7,7 +7,7 @@ import { Panel } from "../../kit/figures/Panel";
 import type { PartState } from "../../kit/figures/Part";
 import { Tiles } from "../../kit/figures/Tiles";
 import { Empty } from "../../kit/feedback/States";
-import type { ReportSpanFragment as Span } from "../../kit/graphql/generated";
+import type { ReportSpanFragment as Span } from "./reports.generated";
 import { useFigures } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -36,7 +36,7 @@ function Failed({ message, busy, onRetry }: { message: string; busy: boolean; on
 }
 
 /** The period of the figures; weeks and months alone do not show it. */
-function Range({ span }: { span: Span | undefined }) {
+function Range({ span, compared }: { span: Span | undefined; compared: Span | undefined }) {
   const t = useText(reportsText);
   const { number } = useFormats();
   const figures = useFigures();
@@ -48,6 +48,7 @@ function Range({ span }: { span: Span | undefined }) {
   return (
     <chakra.p className="range" mb="3" minH="6" fontSize="sm" color="fg.muted">
       {span ? labels() : ""}
+      {span && compared && <> – {t("rangeCompared", { span: figures.span(compared.startDate, compared.endDate) })}</>}
     </chakra.p>
   );
 }
@@ -58,32 +59,41 @@ interface PlotProps {
   kind: ChartKind;
   /** Shown instead of the chart if there is no data. */
   none?: string | undefined;
+  /** Under the chart. */
+  note?: string | undefined;
   /** Undefined while loading. */
   children: ReactNode;
 }
 
 /** A chart with a heading. */
-export const Plot = ({ title, unit, kind, none, children }: PlotProps) => (
+export const Plot = ({ title, unit, kind, none, note, children }: PlotProps) => (
   <Panel title={title} {...(unit !== undefined && { unit })}>
     {none !== undefined ? <Empty>{none}</Empty> : (children ?? <ChartWaiting kind={kind} />)}
+    {note !== undefined && (
+      <chakra.p mt="3" fontSize="sm" color="fg.muted">
+        {note}
+      </chakra.p>
+    )}
   </Panel>
 );
 
 interface Props<Data> {
   part: PartState<{ reportSummary: Span & Data }>;
+  /** The compared period; null without one. */
+  compared: { summary: Span } | null;
   /** Key figures and charts; undefined data renders placeholders. */
   tiles: (summary: (Span & Data) | undefined) => ReactNode;
   plots: (summary: (Span & Data) | undefined) => ReactNode;
 }
 
 /** A report: loading, error or data. */
-export function Report<Data>({ part: { data, problem, busy, reload }, tiles, plots }: Props<Data>) {
+export function Report<Data>({ part: { data, problem, busy, reload }, compared, tiles, plots }: Props<Data>) {
   const t = useText(reportsText);
   if (data === undefined && problem !== undefined) return <Failed message={problem} busy={busy} onRetry={reload} />;
   const summary = data?.reportSummary;
   return (
     <Box aria-busy={busy} opacity={busy && summary ? 0.6 : 1} transition="opacity 0.2s 0.15s">
-      <Range span={summary} />
+      <Range span={summary} compared={compared?.summary} />
       <Tiles aria-label={t("figures")}>{tiles(summary)}</Tiles>
       <Grid
         mt={{ base: "4", md: "5" }}

@@ -1,44 +1,52 @@
-import { ChevronDown, Download } from "lucide-react";
+import { Flex } from "@chakra-ui/react";
+import { SlidersHorizontal } from "lucide-react";
+import type { ComponentType } from "react";
 import { Notice } from "../../kit/feedback/States";
-import { RowMenu } from "../../kit/menu/RowMenu";
-import { useMoney, type Money } from "../../kit/figures/figures";
+import { DEFAULT_REPORT_UNIT } from "../../../domain/money";
+import { ChartWaiting } from "../../kit/charts/Chart";
+import { useMoney } from "../../kit/figures/figures";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
+import { ButtonLink } from "../../kit/page/RouterLink";
 import { Tabs } from "../../kit/form/Tabs";
 import { A4 } from "../../kit/print/A4";
+import { SavedViews } from "../saved-views/SavedViews";
 import { CustomersTab } from "./CustomersTab";
+import { ExportMenu } from "./ExportMenu";
 import { ReportFilters } from "./ReportFilters";
 import { reportsText } from "./reports.text";
 import { RevenueTab } from "./RevenueTab";
 import { StoresTab } from "./StoresTab";
-import { TABS, useFilters, type SummaryInput, type Tab } from "./use-filters";
+import type { TabProps } from "./use-compared";
+import { TABS, useFilters, type Tab } from "./use-filters";
 import { useReportExport } from "./use-report-export";
 
-function Content({ tab, input, money }: { tab: Tab; input: SummaryInput; money: Money }) {
-  if (tab === "customers") return <CustomersTab input={input} />;
-  return tab === "stores" ? <StoresTab input={input} money={money} /> : <RevenueTab input={input} money={money} />;
-}
+const CONTENT: Record<Tab, ComponentType<TabProps>> = {
+  revenue: RevenueTab,
+  customers: CustomersTab,
+  stores: StoresTab,
+};
 
 export function ReportsScreen() {
   const t = useText(reportsText);
   const filters = useFilters();
   const { entries, busy } = useReportExport(filters);
-  const money = useMoney(filters.unit);
-  const { input, problem, tab } = filters;
-  const buttonContent = (
-    <>
-      <Download size={18} aria-hidden />
-      {t("export")}
-      <ChevronDown size={16} aria-hidden />
-    </>
-  );
+  const { input, compared, comparison, problem, tab, unit } = filters;
+  const money = useMoney(unit ?? DEFAULT_REPORT_UNIT);
+  const Content = CONTENT[tab];
+  const report = { compared, comparison, money };
   return (
     <Page
       title={t("title")}
       action={
-        <div className="off-paper">
-          <RowMenu label={t("export")} face={buttonContent} entries={entries} busy={busy} />
-        </div>
+        <Flex className="off-paper" gap="3" wrap="wrap">
+          <SavedViews screen="REPORTS" />
+          <ButtonLink to="/admin/reports/builder" variant="outline">
+            <SlidersHorizontal size={16} aria-hidden />
+            {t("builder")}
+          </ButtonLink>
+          <ExportMenu entries={entries} busy={busy} />
+        </Flex>
       }
     >
       <A4 />
@@ -49,7 +57,8 @@ export function ReportsScreen() {
         options={TABS.map((value) => ({ value, label: t(value) }))}
         onChange={filters.setTab}
       >
-        {input === null ? <Notice tone="danger">{problem}</Notice> : <Content tab={tab} input={input} money={money} />}
+        {input === null && <Notice tone="danger">{problem}</Notice>}
+        {input && (unit === undefined ? <ChartWaiting kind="line" /> : <Content input={input} {...report} />)}
       </Tabs>
     </Page>
   );

@@ -3,16 +3,17 @@ import { useMemo } from "react";
 import { Chart } from "../../kit/charts/Chart";
 import { partOf } from "../../kit/figures/Part";
 import { Amount, Growth, Tile } from "../../kit/figures/Tiles";
-import { RevenueReportDocument, type RevenueReportQuery } from "../../kit/graphql/generated";
+import { RevenueReportDocument, type RevenueReportQuery } from "./reports.generated";
 import type { Money } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { useByStore, useOverTime } from "./chart-data";
+import { useByStore, useOverTime, useTopNote } from "./chart-data";
 import { Plot, Report } from "./Report";
 import { reportsText } from "./reports.text";
-import type { SummaryInput } from "./use-filters";
+import { growthOf, type TabProps, useCompared } from "./use-compared";
 
 type Summary = RevenueReportQuery["reportSummary"];
+type Before = { title: string; summary: Summary } | null;
 
 const NONE = {
   totalRevenue: 0,
@@ -23,22 +24,34 @@ const NONE = {
   averageReceipt: 0,
 };
 
-function Figures({ summary, money }: { summary: Summary | undefined; money: Money }) {
+interface Props {
+  summary: Summary;
+  before: Before;
+  money: Money;
+}
+
+function Figures({ summary, before, money }: Omit<Props, "summary"> & { summary: Summary | undefined }) {
   const t = useText(reportsText);
   const { number } = useFormats();
   const revenue = summary?.revenue ?? NONE;
   const isWaiting = summary === undefined;
   const hint = t("grossAndVoided", {
-    gross: money.number(revenue.grossRevenue),
-    voided: money.number(revenue.voidedRevenue),
+    gross: money.amount(revenue.grossRevenue),
+    voided: money.amount(revenue.voidedRevenue),
   });
   return (
     <>
       <Tile name={t("totalRevenue")} wide isWaiting={isWaiting} hint={hint}>
         <Amount money={money} toman={revenue.totalRevenue} />
       </Tile>
-      <Tile name={t("growthRate")} isWaiting={isWaiting} hint={t("growthHint")}>
-        <Growth percent={revenue.growthRate} />
+      <Tile
+        name={t("growthRate")}
+        isWaiting={isWaiting}
+        hint={before ? t("growthAgainst", { period: before.title }) : t("growthHint")}
+      >
+        <Growth
+          percent={before ? growthOf(revenue.totalRevenue, before.summary.revenue.totalRevenue) : revenue.growthRate}
+        />
       </Tile>
       <Tile name={t("totalReceipts")} isWaiting={isWaiting}>
         {number(revenue.totalReceipts)}
@@ -50,49 +63,78 @@ function Figures({ summary, money }: { summary: Summary | undefined; money: Mone
   );
 }
 
-function Trend({ summary, money }: { summary: Summary; money: Money }) {
+function Trend({ summary, before, money }: Props) {
   const t = useText(reportsText);
   const { number } = useFormats();
   const { trend } = summary.revenue;
-  const columns = useMemo(
-    () => [
-      { title: t("revenue"), write: money.amount },
+  const past = before?.summary.revenue.trend;
+  const columns = useMemo(() => {
+    const amount = { unit: money.unitLabel, write: money.write };
+    const compared = (title: string) => t("comparedColumn", { title, period: before?.title ?? "" });
+    return [
+      { title: t("revenue"), ...amount },
+      ...(before ? [{ title: compared(t("revenue")), ...amount, isCompared: true as const }] : []),
       { title: t("receipts"), write: number, isBeside: true as const },
-    ],
-    [t, money, number],
-  );
+      ...(before ? [{ title: compared(t("receipts")), write: number, isBeside: true as const }] : []),
+      { title: t("averageReceipt"), ...amount, isBeside: true as const },
+    ];
+  }, [t, money, number, before]);
   const points = useMemo(
-    () => trend.map(({ date, revenue, receipts }) => ({ date, values: [revenue, receipts] })),
-    [trend],
+    () =>
+      trend.map(({ date, revenue, receipts }, at) => {
+        const earlier = past?.[at];
+        return {
+          date,
+          values: [
+            money.value(revenue),
+            ...(past ? [earlier ? money.value(earlier.revenue) : null] : []),
+            receipts,
+            ...(past ? [earlier?.receipts ?? null] : []),
+            money.value(receipts === 0 ? 0 : Math.round(revenue / receipts)),
+          ],
+        };
+      }),
+    [trend, past, money],
   );
-  const data = useOverTime(summary, { caption: t("revenueTrend"), columns, axis: money.compact, points });
-  return <Chart kind="line" data={data} />;
+  return <Chart kind="line" hasTable data={useOverTime(summary, { caption: t("revenueTrend"), columns, points })} />;
 }
 
-function ByStore({ summary, money }: { summary: Summary; money: Money }) {
+function ByStore({ summary, before, money }: Props) {
   const t = useText(reportsText);
-  return <Chart kind="bar" data={useByStore(t("revenueByStore"), summary.revenue.byStore, money)} />;
+  const past = useMemo(() => before && { title: before.title, stores: before.summary.revenue.byStore }, [before]);
+  const data = useByStore({
+    caption: t("revenueByStore"),
+    span: summary,
+    stores: summary.revenue.byStore,
+    before: past,
+    money,
+  });
+  return <Chart kind="bar" hasTable data={data} />;
 }
 
-export function RevenueTab({ input, money }: { input: SummaryInput; money: Money }) {
+export function RevenueTab({ input, compared, comparison, money }: TabProps) {
   const t = useText(reportsText);
+  const topNote = useTopNote();
   const part = partOf(useQuery(RevenueReportDocument, { variables: { input } }), t("loadFailed"));
+  const before = useCompared(RevenueReportDocument, compared, comparison);
   return (
     <Report
       part={part}
-      tiles={(summary) => <Figures summary={summary} money={money} />}
+      compared={before}
+      tiles={(summary) => <Figures summary={summary} before={before} money={money} />}
       plots={(summary) => (
         <>
           <Plot title={t("revenueTrend")} unit={money.unitLabel} kind="line">
-            {summary && <Trend summary={summary} money={money} />}
+            {summary && <Trend summary={summary} before={before} money={money} />}
           </Plot>
           <Plot
             title={t("revenueByStore")}
             unit={money.unitLabel}
             kind="bar"
+            note={summary && topNote(summary.revenue.byStore)}
             none={summary?.revenue.byStore.length === 0 ? t("noStores") : undefined}
           >
-            {summary && <ByStore summary={summary} money={money} />}
+            {summary && <ByStore summary={summary} before={before} money={money} />}
           </Plot>
         </>
       )}

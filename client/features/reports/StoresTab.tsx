@@ -1,15 +1,16 @@
 import { useQuery } from "@apollo/client/react";
+import { useMemo } from "react";
 import { Chart } from "../../kit/charts/Chart";
 import { partOf } from "../../kit/figures/Part";
 import { Amount, Tile } from "../../kit/figures/Tiles";
-import { StoreReportDocument, type StoreReportQuery } from "../../kit/graphql/generated";
+import { StoreReportDocument, type StoreReportQuery } from "./reports.generated";
 import type { Money } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { useByStore } from "./chart-data";
+import { useByStore, useTopNote } from "./chart-data";
 import { Plot, Report } from "./Report";
 import { reportsText } from "./reports.text";
-import type { SummaryInput } from "./use-filters";
+import { type TabProps, useCompared } from "./use-compared";
 
 type Summary = StoreReportQuery["reportSummary"];
 
@@ -38,26 +39,44 @@ function Figures({ summary, money }: { summary: Summary | undefined; money: Mone
   );
 }
 
-function Performance({ summary, money }: { summary: Summary; money: Money }) {
-  const t = useText(reportsText);
-  return <Chart kind="bar" data={useByStore(t("storePerformance"), summary.stores.stores, money)} />;
+interface Props {
+  summary: Summary;
+  before: { title: string; summary: Summary } | null;
+  money: Money;
 }
 
-export function StoresTab({ input, money }: { input: SummaryInput; money: Money }) {
+function Performance({ summary, before, money }: Props) {
   const t = useText(reportsText);
+  const past = useMemo(() => before && { title: before.title, stores: before.summary.stores.stores }, [before]);
+  const data = useByStore({
+    caption: t("storePerformance"),
+    span: summary,
+    stores: summary.stores.stores,
+    before: past,
+    money,
+  });
+  return <Chart kind="bar" hasTable data={data} />;
+}
+
+export function StoresTab({ input, compared, comparison, money }: TabProps) {
+  const t = useText(reportsText);
+  const topNote = useTopNote();
   const part = partOf(useQuery(StoreReportDocument, { variables: { input } }), t("loadFailed"));
+  const before = useCompared(StoreReportDocument, compared, comparison);
   return (
     <Report
       part={part}
+      compared={before}
       tiles={(summary) => <Figures summary={summary} money={money} />}
       plots={(summary) => (
         <Plot
           title={t("storePerformance")}
           unit={money.unitLabel}
           kind="bar"
+          note={summary && topNote(summary.stores.stores)}
           none={summary?.stores.stores.length === 0 ? t("noStores") : undefined}
         >
-          {summary && <Performance summary={summary} money={money} />}
+          {summary && <Performance summary={summary} before={before} money={money} />}
         </Plot>
       )}
     />

@@ -1,32 +1,48 @@
-import { FileSpreadsheet, FileText, Printer } from "lucide-react";
-import { followDownload } from "../../kit/feedback/follow-download";
-import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import type { MenuEntry } from "../../kit/menu/RowMenu";
-import { ExportReportDocument, type ExportFormat } from "../../kit/graphql/generated";
+import type { MenuEntry } from "../../kit/menu/MenuList";
+import type { ExportFormat, ReportType } from "../../kit/graphql/generated";
+import { ExportReportDocument } from "./reports.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
+import { FILE_UNITS, useFileEntries, usePrintEntry, useReportDownload } from "./report-download";
 import { reportsText } from "./reports.text";
-import type { Filters } from "./use-filters";
+import type { Filters, Tab } from "./use-filters";
 
-const DONE_MS = 5000;
-const TYPES = { revenue: "REVENUE", customers: "CUSTOMERS", stores: "STORES" } as const;
+const COMPARISONS = { previous: "PREVIOUS", year: "YEAR" } as const;
 
-/** The export formats of the current tab; only printing while the period is invalid. */
-export function useReportExport({ input, tab }: Filters): { entries: MenuEntry[]; busy: boolean } {
+/** The tables of each tab, each a file of its own. */
+const TABLES = {
+  revenue: [
+    ["revenueTrend", "REVENUE"],
+    ["revenueByStore", "REVENUE_BY_STORE"],
+  ],
+  customers: [
+    ["customerTrend", "CUSTOMERS"],
+    ["segments", "SEGMENTS"],
+  ],
+  stores: [["storePerformance", "STORES"]],
+} as const satisfies Record<Tab, readonly (readonly [keyof typeof reportsText.en, ReportType])[]>;
+
+/** The tables of the current tab in each format; only printing while the period is invalid. */
+export function useReportExport({ input, tab, unit, comparison }: Filters): { entries: MenuEntry[]; busy: boolean } {
   const t = useText(reportsText);
   const { run, busy } = useAction(ExportReportDocument);
-  const write = async (period: NonNullable<typeof input>, format: ExportFormat) => {
-    const { data, error } = await run({ input: period, reportType: TYPES[tab], format });
-    if (error) return toastFailed(t("exportFailed", { reason: error.message }));
-    followDownload(data.exportReport.downloadUrl);
-    toastDone(t("exported"), DONE_MS);
+  const follow = useReportDownload();
+  const fileEntries = useFileEntries();
+  const print = usePrintEntry();
+  const write = async (reportType: ReportType, format: ExportFormat) => {
+    if (input === null || unit === undefined) return;
+    const { data, error } = await run({
+      input,
+      reportType,
+      format,
+      unit: FILE_UNITS[unit],
+      comparison: comparison && COMPARISONS[comparison],
+    });
+    follow(error ? { error } : { url: data.exportReport.downloadUrl });
   };
-  const files: MenuEntry[] =
-    input === null
-      ? []
-      : [
-          { label: t("xlsx"), icon: FileSpreadsheet, onSelect: () => void write(input, "XLSX") },
-          { label: t("csv"), icon: FileText, onSelect: () => void write(input, "CSV") },
-        ];
-  return { entries: [...files, { label: t("print"), icon: Printer, onSelect: () => window.print() }], busy };
+  const isReady = input !== null && unit !== undefined;
+  const files = (isReady ? TABLES[tab] : []).flatMap(([table, type]) =>
+    fileEntries(t(table), (format) => write(type, format)),
+  );
+  return { entries: [...files, print], busy };
 }

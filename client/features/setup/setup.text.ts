@@ -8,6 +8,7 @@ const en = {
   store: "Add the first store",
   staff: "Add a staff account",
   receipt: "Record the first receipt",
+  festivalPage: "Fill in the festival page",
   event: "Create an event",
 };
 
@@ -21,6 +22,7 @@ const fa: typeof en = {
   store: "اولین فروشگاه را اضافه کنید",
   staff: "برای یک همکار حساب بسازید",
   receipt: "اولین رسید را ثبت کنید",
+  festivalPage: "محتوای صفحهٔ جشنواره را وارد کنید",
   event: "یک رویداد ایجاد کنید",
 };
 

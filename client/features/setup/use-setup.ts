@@ -16,13 +16,14 @@ interface Step {
   isPersonal?: true;
 }
 
-function stepsOf({ mySecondFactor, stores, users, receipts, events }: SetupQuery, hasPassword: boolean): Step[] {
+function stepsOf({ mySecondFactor, stores, users, receipts, site, events }: SetupQuery, hasPassword: boolean): Step[] {
   return [
     { name: "password", to: "/account/password", isDone: hasPassword, isPersonal: true },
     { name: "secondFactor", to: "/account/second-factor", isDone: mySecondFactor.isEnabled, isPersonal: true },
     { name: "store", to: "/admin/stores", state: CREATE, isDone: stores.totalItems > 0 },
     ...(users ? [{ name: "staff", to: "/admin/users?new", isDone: users.totalItems > 1 } as const] : []),
     { name: "receipt", to: "/counter", isDone: receipts.totalItems > 0 },
+    ...(site ? [{ name: "festivalPage", to: "/admin/site", isDone: site.version !== null } as const] : []),
     { name: "event", to: "/admin/events", state: CREATE, isDone: events.totalItems > 0 },
   ];
 }
@@ -49,7 +50,8 @@ export function useSetup() {
   const user = session?.user ?? null;
   const [hidden, setHidden] = useState(() => user !== null && isHidden(user.id));
   const skip = hidden || user === null || !allows(session, "stores:write");
-  const { data } = useQuery(SetupDocument, { variables: { users: allows(session, "users:manage") }, skip });
+  const variables = { users: allows(session, "users:manage"), site: allows(session, "site:write") };
+  const { data } = useQuery(SetupDocument, { variables, skip });
   const steps = data && !skip ? stepsOf(data, !user.mustChangePassword) : [];
   const hide = () => {
     if (user) storeHidden(user.id);

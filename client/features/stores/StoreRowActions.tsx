@@ -1,4 +1,7 @@
 import { Button } from "@chakra-ui/react";
+import { Power, PowerOff, ReceiptText, Trash2 } from "lucide-react";
+import { useNavigate } from "react-router-dom";
+import { RowActions, ROW_BUTTON } from "../../kit/menu/RowActions";
 import type { StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { ButtonLink } from "../../kit/page/RouterLink";
@@ -16,41 +19,42 @@ interface Props {
 export function StoreRowActions({ store, onAsk, onEdit }: Props) {
   const t = useText(storesText);
   const session = useSession();
+  const navigate = useNavigate();
   const name = store.storeName;
-  const toggleAction = store.isActive ? "disable" : "enable";
-  const buttonStyle = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
-  return (
-    <>
-      {allows(session, "receipts:read") && (
-        <ButtonLink {...buttonStyle} to={`/admin/receipts?store=${store.id}`} aria-label={t("receiptsOf", { name })}>
+  const mayWrite = allows(session, "stores:write");
+  const mayReadReceipts = allows(session, "receipts:read");
+  const receipts = `/admin/receipts?store=${store.id}`;
+  if (!mayWrite) {
+    return (
+      mayReadReceipts && (
+        <ButtonLink {...ROW_BUTTON} to={receipts} aria-label={t("receiptsOf", { name })}>
           {t("receipts")}
         </ButtonLink>
-      )}
-      {allows(session, "stores:write") && (
-        <>
-          <Button
-            {...buttonStyle}
-            color={store.isActive ? "danger.fg" : "accent.fg"}
-            aria-label={t(`${toggleAction}Of`, { name })}
-            onClick={() => onAsk({ store, action: "toggle" })}
-          >
-            {t(toggleAction)}
-          </Button>
-          <Button {...buttonStyle} aria-label={t("editOf", { name })} onClick={() => onEdit(store)}>
-            {t("edit")}
-          </Button>
-        </>
-      )}
-      {allows(session, "stores:delete") && (
-        <Button
-          {...buttonStyle}
-          color="danger.fg"
-          aria-label={t("removeOf", { name })}
-          onClick={() => onAsk({ store, action: "remove" })}
-        >
-          {t("remove")}
+      )
+    );
+  }
+  return (
+    <RowActions
+      name={name}
+      primary={
+        <Button {...ROW_BUTTON} aria-label={t("editOf", { name })} onClick={() => onEdit(store)}>
+          {t("edit")}
         </Button>
-      )}
-    </>
+      }
+      entries={[
+        mayReadReceipts && { label: t("receipts"), icon: ReceiptText, onSelect: () => void navigate(receipts) },
+        {
+          label: t(store.isActive ? "disable" : "enable"),
+          icon: store.isActive ? PowerOff : Power,
+          onSelect: () => onAsk({ store, action: "toggle" }),
+        },
+        allows(session, "stores:delete") && {
+          label: t("remove"),
+          icon: Trash2,
+          danger: true,
+          onSelect: () => onAsk({ store, action: "remove" }),
+        },
+      ]}
+    />
   );
 }

@@ -8,13 +8,17 @@ import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
+import { RowLink } from "../../kit/grid/RowLink";
 import type { GridState, GridView } from "../../kit/grid/use-grid";
-import type { StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
+import { StoresScreenDocument, type StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
 import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useSelection } from "../../kit/grid/use-selection";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { allows, useSession } from "../../kit/session/session";
+import { BulkActions } from "../bulk-actions/BulkActions";
+import { SavedViews } from "../saved-views/SavedViews";
 import { StoreRowActions } from "./StoreRowActions";
 import { StoreModal } from "./StoreModal";
 import { StoreActionDialog, type StoreAction } from "./StoreActionDialog";
@@ -22,7 +26,6 @@ import { storesText } from "./stores.text";
 import { STATUSES, useStores } from "./use-stores";
 
 const SAVED_MS = 5000;
-const NOTHING = "-";
 const Phone = chakra("bdi", { base: { whiteSpace: "nowrap" } });
 
 function useColumns(): Column<Store>[] {
@@ -30,22 +33,41 @@ function useColumns(): Column<Store>[] {
   const shared = useText(sharedText);
   const { number } = useFormats();
   return [
-    { title: t("name"), sort: "name", cell: ({ storeName }) => <bdi>{storeName}</bdi> },
     {
+      id: "name",
+      title: t("name"),
+      sort: "name",
+      cell: ({ id, storeName }) => (
+        <RowLink to={`/admin/stores/${id}`}>
+          <bdi>{storeName}</bdi>
+        </RowLink>
+      ),
+    },
+    {
+      id: "type",
       title: t("type"),
+      compact: true,
       sort: "type",
       width: "7rem",
       cell: ({ storeType }) => shared("type", { type: number(storeType) }),
     },
     {
+      id: "managerName",
       title: t("managerName"),
       sort: "managerName",
       width: "12rem",
-      cell: ({ managerName }) => <bdi>{managerName ?? NOTHING}</bdi>,
+      cell: ({ managerName }) => managerName && <bdi>{managerName}</bdi>,
     },
-    { title: t("phone"), width: "10rem", cell: ({ phoneNumber }) => <Phone dir="ltr">{phoneNumber ?? NOTHING}</Phone> },
     {
+      id: "phone",
+      title: t("phone"),
+      width: "10rem",
+      cell: ({ phoneNumber }) => phoneNumber && <Phone dir="ltr">{phoneNumber}</Phone>,
+    },
+    {
+      id: "status",
       title: t("status"),
+      compact: true,
       width: "7rem",
       cell: ({ isActive }) => (
         <Badge colorPalette={isActive ? "accent" : "neutral"}>{t(isActive ? "active" : "inactive")}</Badge>
@@ -72,11 +94,13 @@ function Toolbar({ grid }: { grid: GridState<"type" | "status"> }) {
     <Filters
       grid={grid}
       searchLabel={t("search")}
-      choices={[
-        { filter: "type", label: t("typeFilter"), all: t("allTypes"), options: types },
-        { filter: "status", label: t("statusFilter"), all: t("all"), options: statuses },
+      fields={[
+        { kind: "choice", filter: "type", label: t("typeFilter"), all: t("allTypes"), options: types },
+        { kind: "choice", filter: "status", label: t("statusFilter"), all: t("all"), options: statuses },
       ]}
-    />
+    >
+      <SavedViews screen="STORES" />
+    </Filters>
   );
 }
 
@@ -84,11 +108,13 @@ export function StoresScreen() {
   const t = useText(storesText);
   const lang = useLang();
   const session = useSession();
-  const { grid, page, problem, busy, reload } = useStores();
+  const { grid, filters, page, problem, busy, reload } = useStores();
+  const selection = useSelection(grid);
+  const mayWrite = allows(session, "stores:write");
   const columns = useColumns();
   const [action, setAction] = useState<StoreAction>();
   const { open, subject, opening, show: edit, close } = useFormModal<Store>();
-  const create = allows(session, "stores:write") ? () => edit(null) : undefined;
+  const create = mayWrite ? () => edit(null) : undefined;
   const actions = ["stores:write", "stores:delete", "receipts:read"] as const;
 
   const saved = (storeName: string) => {
@@ -107,7 +133,8 @@ export function StoresScreen() {
             ? (store) => <StoreRowActions store={store} onAsk={setAction} onEdit={edit} />
             : undefined
         }
-        actionsWidth="18rem"
+        selection={mayWrite ? selection : undefined}
+        actionsWidth="9rem"
         page={page}
         pageSize={STORES_PER_PAGE}
         busy={busy}
@@ -115,6 +142,14 @@ export function StoresScreen() {
         problem={problem}
         onRetry={reload}
         empty={<NoStores grid={grid} onCreate={create} />}
+      />
+      <BulkActions
+        selection={selection}
+        total={page?.totalItems ?? 0}
+        isTotalCapped={page?.isTotalCapped ?? false}
+        filter={filters}
+        kinds={["ENABLE_STORES", "DISABLE_STORES"]}
+        list={StoresScreenDocument}
       />
       <StoreModal key={opening} open={open} store={subject} onClose={close} onSaved={saved} />
       {action && (

@@ -25,18 +25,22 @@ export function useStores() {
   const t = useText(storesText);
   const grid = useGrid(OPTIONS);
   const { type, status } = grid.filters;
+  const filters = {
+    search: grid.search || undefined,
+    storeType: type ? Number(type) : undefined,
+    isActive: status ? status === "active" : undefined,
+  };
   const { data, previousData, error, loading, refetch } = useQuery(StoresScreenDocument, {
     variables: {
+      ...filters,
       page: grid.page,
-      search: grid.search || undefined,
-      storeType: type ? Number(type) : undefined,
-      isActive: status ? status === "active" : undefined,
       sortBy: sortOf(grid.sort),
       sortOrder: grid.descending ? "DESC" : "ASC",
     },
   });
   return {
     grid,
+    filters,
     // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.stores,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),

@@ -8,7 +8,7 @@ import {
   ResetSecondFactorDocument,
   UpdateUserDocument,
   type UsersScreen_UserFragment as User,
-} from "../../kit/graphql/generated";
+} from "./users.generated";
 import { messageOr, type RequestResult } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";

@@ -1,14 +1,12 @@
 import { Button } from "@chakra-ui/react";
 import { History, KeyRound, LogOut, ShieldOff, Trash2, UserCheck, UserX } from "lucide-react";
-import { RowMenu, type MenuEntry } from "../../kit/menu/RowMenu";
-import type { UsersScreen_UserFragment as User } from "../../kit/graphql/generated";
+import { RowActions, ROW_BUTTON } from "../../kit/menu/RowActions";
+import type { UsersScreen_UserFragment as User } from "./users.generated";
 import { useText } from "../../kit/i18n/i18n";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import type { ConfirmedUserAction } from "./UserActionDialog";
 import { usersText } from "./users.text";
-
-const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 interface Props {
   user: User;
@@ -27,31 +25,35 @@ export function UserActions({ user, editAt, onActivity, onActivate, onAsk }: Pro
   const mayAct = allows(session, "users:manage") && session?.user?.username !== name;
   if (!mayAct) {
     return (
-      <Button {...BUTTON_STYLE} aria-label={t("activityOf", { name })} onClick={() => onActivity(user)}>
+      <Button {...ROW_BUTTON} aria-label={t("activityOf", { name })} onClick={() => onActivity(user)}>
         <History size={16} aria-hidden />
         {t("activity")}
       </Button>
     );
   }
   const ask = (action: ConfirmedUserAction) => () => onAsk(user, action);
-  const entries: MenuEntry[] = [
-    { label: t("activity"), icon: History, onSelect: () => onActivity(user) },
-    user.isActive
-      ? { label: t("deactivate"), icon: UserX, onSelect: ask("deactivate") }
-      : { label: t("activate"), icon: UserCheck, onSelect: () => onActivate(user) },
-    { label: t("resetPassword"), icon: KeyRound, onSelect: ask("resetPassword") },
-    ...(user.hasSecondFactor
-      ? [{ label: t("resetSecondFactor"), icon: ShieldOff, onSelect: ask("resetSecondFactor") }]
-      : []),
-    { label: t("endSessions"), icon: LogOut, onSelect: ask("endSessions") },
-    { label: t("remove"), icon: Trash2, danger: true, onSelect: ask("remove") },
-  ];
   return (
-    <>
-      <ButtonLink to={editAt} {...BUTTON_STYLE} aria-label={t("editOf", { name })}>
-        {t("edit")}
-      </ButtonLink>
-      <RowMenu label={t("moreOf", { name })} entries={entries} />
-    </>
+    <RowActions
+      name={name}
+      primary={
+        <ButtonLink to={editAt} {...ROW_BUTTON} aria-label={t("editOf", { name })}>
+          {t("edit")}
+        </ButtonLink>
+      }
+      entries={[
+        { label: t("activity"), icon: History, onSelect: () => onActivity(user) },
+        user.isActive
+          ? { label: t("deactivate"), icon: UserX, onSelect: ask("deactivate") }
+          : { label: t("activate"), icon: UserCheck, onSelect: () => onActivate(user) },
+        { label: t("resetPassword"), icon: KeyRound, onSelect: ask("resetPassword") },
+        user.hasSecondFactor === true && {
+          label: t("resetSecondFactor"),
+          icon: ShieldOff,
+          onSelect: ask("resetSecondFactor"),
+        },
+        { label: t("endSessions"), icon: LogOut, onSelect: ask("endSessions") },
+        { label: t("remove"), icon: Trash2, danger: true, onSelect: ask("remove") },
+      ]}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { CheckboxField } from "../../kit/form/LongFields";
 import { PasswordField } from "../../kit/password/PasswordField";
 import type { Form } from "../../kit/form/use-form";
 import { toRequestError } from "../../kit/graphql/client";
-import { EditedUserDocument, type UsersScreen_UserFragment as User } from "../../kit/graphql/generated";
+import { EditedUserDocument, type UsersScreen_UserFragment as User } from "./users.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

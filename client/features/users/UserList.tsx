@@ -11,12 +11,10 @@ import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
+import { RowLink } from "../../kit/grid/RowLink";
+import { useSelection } from "../../kit/grid/use-selection";
 import type { GridState, GridView } from "../../kit/grid/use-grid";
-import {
-  UsersScreenDocument,
-  UpdateUserDocument,
-  type UsersScreen_UserFragment as User,
-} from "../../kit/graphql/generated";
+import { UsersScreenDocument, UpdateUserDocument, type UsersScreen_UserFragment as User } from "./users.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
@@ -25,6 +23,8 @@ import { roleLabel } from "../../kit/i18n/role-label";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
+import { BulkActions } from "../bulk-actions/BulkActions";
+import { SavedViews } from "../saved-views/SavedViews";
 import { STATUSES, useUsers } from "./use-users";
 import { UserActions } from "./UserActions";
 import { UserActionDialog, type UserAction } from "./UserActionDialog";
@@ -32,7 +32,6 @@ import { usersText } from "./users.text";
 
 const SEARCH_DEBOUNCE_MS = 500;
 const SHOWN_MS = 5000;
-const NOTHING = "-";
 
 /** A username, linked to the form if the account may be edited here. */
 function Username({ user: { username }, to }: { user: User; to: string }) {
@@ -65,26 +64,42 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
   const { date } = useFormats();
   return [
     {
+      id: "username",
       title: t("username"),
       sort: "username",
       width: "9.5rem",
       cell: (user) => <Username user={user} to={editAt(user)} />,
     },
-    { title: t("fullName"), sort: "name", minor: true, cell: ({ fullName }) => <bdi>{fullName}</bdi> },
     {
+      id: "fullName",
+      title: t("fullName"),
+      sort: "name",
+      minor: true,
+      cell: ({ id, fullName }) => (
+        <RowLink to={`/admin/users/${id}`}>
+          <bdi>{fullName}</bdi>
+        </RowLink>
+      ),
+    },
+    {
+      id: "email",
       title: t("email"),
       sort: "email",
       width: "14.5rem",
-      cell: ({ email }) => <bdi dir="ltr">{email ?? NOTHING}</bdi>,
+      cell: ({ email }) => email && <bdi dir="ltr">{email}</bdi>,
     },
     {
+      id: "role",
       title: t("role"),
+      compact: true,
       sort: "role",
       width: "7rem",
       cell: ({ role }) => <Badge colorPalette="neutral">{roleLabel(role, lang)}</Badge>,
     },
     {
+      id: "status",
       title: t("status"),
+      compact: true,
       sort: "status",
       width: "6rem",
       cell: ({ isActive }) => (
@@ -92,6 +107,7 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
       ),
     },
     {
+      id: "created",
       title: t("created"),
       sort: "created",
       width: "12rem",
@@ -108,21 +124,25 @@ function Toolbar({ grid }: { grid: GridState<"role" | "status"> }) {
       grid={grid}
       searchLabel={t("search")}
       debounceMs={SEARCH_DEBOUNCE_MS}
-      choices={[
+      fields={[
         {
+          kind: "choice",
           filter: "role",
           label: t("roleFilter"),
           all: t("allRoles"),
           options: ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role][lang].label })),
         },
         {
+          kind: "choice",
           filter: "status",
           label: t("statusFilter"),
           all: t("allStatuses"),
           options: STATUSES.map((status) => ({ value: status, label: t(status) })),
         },
       ]}
-    />
+    >
+      <SavedViews screen="USERS" />
+    </Filters>
   );
 }
 
@@ -190,7 +210,8 @@ interface Props {
 export function UserList({ createAt, editAt }: Props) {
   const t = useText(usersText);
   const mayCreate = allows(useSession(), "users:manage");
-  const { grid, page, problem, busy, reload } = useUsers();
+  const { grid, filters, page, problem, busy, reload } = useUsers();
+  const selection = useSelection(grid);
   const columns = useColumns(editAt);
   const activate = useActivate();
   const [open, setOpen] = useState<OpenDialog>();
@@ -220,6 +241,7 @@ export function UserList({ createAt, editAt }: Props) {
             onAsk={(user, action) => setOpen({ request: { user: user, action } })}
           />
         )}
+        selection={mayCreate ? selection : undefined}
         actionsWidth="9rem"
         page={page}
         pageSize={USERS_PER_PAGE}
@@ -228,6 +250,14 @@ export function UserList({ createAt, editAt }: Props) {
         problem={problem}
         onRetry={reload}
         empty={<NoUsers grid={grid} createAt={mayCreate ? createAt : undefined} />}
+      />
+      <BulkActions
+        selection={selection}
+        total={page?.totalItems ?? 0}
+        isTotalCapped={page?.isTotalCapped ?? false}
+        filter={filters}
+        kinds={["ENABLE_USERS", "DISABLE_USERS", "REQUIRE_PASSWORD_CHANGE"]}
+        list={UsersScreenDocument}
       />
       {open && <Dialogs open={open} isFiltered={grid.isFiltered} onOpen={setOpen} />}
     </Page>

@@ -4,12 +4,8 @@ import type { Role as RoleName } from "../../../domain/permissions";
 import { newUserDraft, userDraft, type UserDraft } from "../../../domain/users";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import {
-  CreateUserDocument,
-  UpdateUserDocument,
-  type Role,
-  type UsersScreen_UserFragment as User,
-} from "../../kit/graphql/generated";
+import { CreateUserDocument, UpdateUserDocument, type UsersScreen_UserFragment as User } from "./users.generated";
+import type { Role } from "../../kit/graphql/generated";
 import { messageOr, type RequestResult } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { roleName } from "../../kit/i18n/role-label";

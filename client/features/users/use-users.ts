@@ -2,7 +2,8 @@ import { useQuery } from "@apollo/client/react";
 import { ROLES } from "../../../domain/permissions";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
-import { UsersScreenDocument, type Role, type UserSort } from "../../kit/graphql/generated";
+import { UsersScreenDocument } from "./users.generated";
+import type { Role, UserSort } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { usersText } from "./users.text";
@@ -28,18 +29,22 @@ export function useUsers() {
   const t = useText(usersText);
   const grid = useGrid(OPTIONS);
   const { role, status } = grid.filters;
+  const filters = {
+    search: grid.search || undefined,
+    role: role ? (role.toUpperCase() as Role) : undefined,
+    isActive: status ? status === "active" : undefined,
+  };
   const { data, previousData, error, loading, refetch } = useQuery(UsersScreenDocument, {
     variables: {
+      ...filters,
       page: grid.page,
-      search: grid.search || undefined,
-      role: role ? (role.toUpperCase() as Role) : undefined,
-      isActive: status ? status === "active" : undefined,
       sortBy: sortOf(grid.sort),
       sortOrder: grid.descending ? "DESC" : "ASC",
     },
   });
   return {
     grid,
+    filters,
     // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.users,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),

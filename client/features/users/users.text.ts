@@ -25,7 +25,6 @@ const en = {
   // Actions of a row
   edit: "Edit",
   editOf: "Edit {{name}}",
-  moreOf: "More actions for {{name}}",
   activity: "View activity",
   activityOf: "View activity: {{name}}",
   activate: "Activate",
@@ -122,7 +121,6 @@ const fa: typeof en = {
 
   edit: "ویرایش",
   editOf: "ویرایش {{name}}",
-  moreOf: "گزینه‌های بیشتر برای {{name}}",
   activity: "نمایش فعالیت‌ها",
   activityOf: "نمایش فعالیت‌ها: {{name}}",
   activate: "فعال کردن",

@@ -12,8 +12,8 @@ import {
   UpdateWatchCaseDocument,
   type WatchCase_ReceiptFragment as Receipt,
   WatchScreenDocument,
-  type WatchState,
 } from "./watch.generated";
+import type { WatchState } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
@@ -147,6 +147,7 @@ function useColumns(): Column<Receipt>[] {
   const { toman, date } = useFormats();
   return [
     {
+      id: "number",
       title: t("number"),
       cell: ({ id, receiptId }) => (
         <TextLink to={`/admin/receipts/${id}`} color="inherit" fontWeight="inherit" textDecoration="none">
@@ -154,9 +155,11 @@ function useColumns(): Column<Receipt>[] {
         </TextLink>
       ),
     },
-    { title: t("stores"), cell: ({ storeName }) => <bdi>{storeName ?? "–"}</bdi> },
+    { id: "stores", title: t("stores"), cell: ({ storeName }) => <bdi>{storeName ?? "–"}</bdi> },
     {
+      id: "receiptAmount",
       title: t("receiptAmount"),
+      compact: true,
       width: "10.25rem",
       numeric: true,
       cell: ({ purchaseAmount, state }) => (
@@ -165,9 +168,20 @@ function useColumns(): Column<Receipt>[] {
         </chakra.span>
       ),
     },
-    { title: t("purchased"), width: "12.5rem", cell: ({ purchaseDate }) => date(purchaseDate) },
-    { title: t("recorded"), width: "12.5rem", minor: true, cell: ({ createdAt }) => date(createdAt) },
-    { title: t("operators"), width: "9rem", cell: ({ operatorName }) => <bdi>{operatorName ?? t("byKey")}</bdi> },
+    {
+      id: "purchased",
+      title: t("purchased"),
+      compact: true,
+      width: "12.5rem",
+      cell: ({ purchaseDate }) => date(purchaseDate),
+    },
+    { id: "recorded", title: t("recorded"), width: "12.5rem", minor: true, cell: ({ createdAt }) => date(createdAt) },
+    {
+      id: "operators",
+      title: t("operators"),
+      width: "9rem",
+      cell: ({ operatorName }) => <bdi>{operatorName ?? t("byKey")}</bdi>,
+    },
   ];
 }
 
@@ -207,6 +221,7 @@ function OneCase({ id }: { id: string }) {
     sort: "",
     descending: false,
     search: "",
+    columns: [],
     isFiltered: false,
     sortBy: () => undefined,
     setSearch: () => undefined,

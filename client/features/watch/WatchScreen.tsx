@@ -1,6 +1,7 @@
 import { Badge } from "@chakra-ui/react";
 import { CASES_PER_PAGE } from "../../../domain/watch";
-import type { WatchScreen_CaseFragment as Case, WatchState } from "./watch.generated";
+import type { WatchScreen_CaseFragment as Case } from "./watch.generated";
+import type { WatchState } from "../../kit/graphql/generated";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
@@ -9,6 +10,7 @@ import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { SavedViews } from "../saved-views/SavedViews";
 import { RULES, STATES, useCases } from "./use-watch";
 import { watchText } from "./watch.text";
 
@@ -31,6 +33,7 @@ function useColumns(): Column<Case>[] {
   const { number, toman, date } = useFormats();
   return [
     {
+      id: "case",
       title: t("case"),
       cell: ({ id, rule }) => (
         <TextLink to={`/admin/watch/${id}`} color="inherit" fontWeight="inherit" textDecoration="none">
@@ -38,12 +41,30 @@ function useColumns(): Column<Case>[] {
         </TextLink>
       ),
     },
-    { title: t("operators"), cell: ({ operators }) => <bdi>{names(operators, t("byKey"))}</bdi> },
-    { title: t("stores"), minor: true, cell: ({ stores }) => <bdi>{names(stores, "–")}</bdi> },
-    { title: t("receipts"), width: "5.5rem", numeric: true, cell: ({ receiptCount }) => number(receiptCount) },
-    { title: t("amount"), width: "10.25rem", numeric: true, cell: ({ amount }) => toman(amount) },
-    { title: t("opened"), width: "12.5rem", cell: ({ openedAt }) => date(openedAt) },
-    { title: t("state"), width: "6.5rem", cell: ({ state }) => <CaseBadge state={state} /> },
+    {
+      id: "operators",
+      title: t("operators"),
+      compact: true,
+      cell: ({ operators }) => <bdi>{names(operators, t("byKey"))}</bdi>,
+    },
+    { id: "stores", title: t("stores"), minor: true, cell: ({ stores }) => <bdi>{names(stores, "–")}</bdi> },
+    {
+      id: "receipts",
+      title: t("receipts"),
+      compact: true,
+      width: "5.5rem",
+      numeric: true,
+      cell: ({ receiptCount }) => number(receiptCount),
+    },
+    { id: "amount", title: t("amount"), width: "10.25rem", numeric: true, cell: ({ amount }) => toman(amount) },
+    { id: "opened", title: t("opened"), width: "12.5rem", cell: ({ openedAt }) => date(openedAt) },
+    {
+      id: "state",
+      title: t("state"),
+      compact: true,
+      width: "6.5rem",
+      cell: ({ state }) => <CaseBadge state={state} />,
+    },
   ];
 }
 
@@ -66,11 +87,13 @@ export function WatchScreen() {
     >
       <Filters
         grid={grid}
-        choices={[
-          { filter: "state", label: t("stateFilter"), all: t("openCases"), options: states },
-          { filter: "rule", label: t("ruleFilter"), all: t("allRules"), options: rules },
+        fields={[
+          { kind: "choice", filter: "state", label: t("stateFilter"), all: t("openCases"), options: states },
+          { kind: "choice", filter: "rule", label: t("ruleFilter"), all: t("allRules"), options: rules },
         ]}
-      />
+      >
+        <SavedViews screen="WATCH" />
+      </Filters>
       <Grid
         grid={grid}
         caption={t("title")}

@@ -2,10 +2,11 @@ import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
 import { WATCH_RULES } from "../../../domain/watch";
 import { toRequestError } from "../../kit/graphql/client";
-import { OneWatchCaseDocument, WatchScreenDocument, type WatchRule, type WatchState } from "./watch.generated";
+import type { WatchRule, WatchState } from "../../kit/graphql/generated";
 import { useGrid } from "../../kit/grid/use-grid";
 import { useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
+import { OneWatchCaseDocument, WatchScreenDocument } from "./watch.generated";
 import { watchText } from "./watch.text";
 
 /** The states and their URL values; open cases are the default and have none. */

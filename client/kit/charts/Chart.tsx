@@ -1,24 +1,30 @@
-import { Box, chakra, Flex } from "@chakra-ui/react";
+import { Box, chakra, Flex, useMediaQuery } from "@chakra-ui/react";
 import { lazy, Suspense, type ComponentType } from "react";
-import { useLang } from "../i18n/i18n";
-import { drawnColumns, valueOf, type ChartData, type DrawingProps } from "./chart";
+import { useNavigate } from "react-router-dom";
+import { Empty } from "../feedback/States";
+import { useLang, useText } from "../i18n/i18n";
+import { chartText } from "./chart.text";
+import { drawnColumns, drawnValues, type ChartData, type DrawingProps } from "./chart";
+import { ChartTable } from "./ChartTable";
 import { seriesColour } from "./palette";
+import { StackedBar } from "./StackedBar";
+import { useSentence } from "./use-sentence";
 import { useThrottled } from "./use-throttled";
 
-const drawing = (name: "LineChart" | "BarChart" | "Doughnut") =>
+const drawing = (name: "LineChart" | "BarChart") =>
   lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => ({
     default: (await import("./lazy-charts"))[name],
   }));
 
-const DRAWINGS = { line: drawing("LineChart"), bar: drawing("BarChart"), doughnut: drawing("Doughnut") };
+const DRAWINGS = { line: drawing("LineChart"), bar: drawing("BarChart"), parts: StackedBar };
 
 export type ChartKind = keyof typeof DRAWINGS;
 
 /** Height of a chart and of its placeholder. */
 const HEIGHTS: Record<ChartKind, string | { base: string; sm: string }> = {
   line: "18rem",
-  bar: "22rem",
-  doughnut: { base: "24rem", sm: "18rem" },
+  bar: "24rem",
+  parts: { base: "12rem", sm: "10rem" },
 };
 
 /** The placeholder of a chart. */
@@ -36,7 +42,7 @@ const Legend = chakra("ul", {
     fontSize: "sm",
     color: "fg.muted",
     "& li": { display: "flex", alignItems: "center", gap: "2" },
-    "& span": { w: "4", h: "0.5" },
+    "& span": { w: "5", borderTopWidth: "2px" },
   },
 });
 
@@ -45,10 +51,10 @@ function LineKey({ data }: { data: ChartData }) {
   const columns = drawnColumns(data);
   if (columns.length < 2) return null;
   return (
-    <Legend aria-hidden>
-      {columns.map(({ title, at }) => (
+    <Legend>
+      {columns.map(({ column: { title, isCompared }, at }) => (
         <li key={title}>
-          <span style={{ background: seriesColour(at) }} />
+          <span style={{ borderColor: seriesColour(at), borderStyle: isCompared ? "dashed" : "solid" }} />
           {title}
         </li>
       ))}
@@ -56,83 +62,40 @@ function LineKey({ data }: { data: ChartData }) {
   );
 }
 
-// For screen readers, and printed instead of the chart.
-const HiddenTable = chakra("div", {
-  base: {
-    "@media screen": {
-      position: "absolute",
-      w: "1px",
-      h: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-      whiteSpace: "nowrap",
-    },
-    "& table": { w: "full", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
-    "& caption": { srOnly: true },
-    "& th, & td": { py: "1", textAlign: "end", borderBottomWidth: "1px" },
-    "& th:first-child": { textAlign: "start" },
-    "& tbody th": { fontWeight: "400" },
-    "& tr": { breakInside: "avoid" },
-  },
-});
-
-function ChartTable({ data: { caption, pointsTitle, columns, points } }: { data: ChartData }) {
-  return (
-    <HiddenTable>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{pointsTitle}</th>
-            {columns.map(({ title }) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.key}>
-              <th scope="row">
-                <bdi>{point.title}</bdi>
-              </th>
-              {columns.map(({ title, write }, at) => (
-                <td key={title}>{write(valueOf(point, at))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </HiddenTable>
-  );
+interface Props {
+  kind: ChartKind;
+  data: ChartData;
+  /** Shows the table under the chart; otherwise it is for screen readers and print. */
+  hasTable?: boolean;
 }
 
-const Canvas = chakra("div", {
-  base: {
-    flex: "1",
-    minH: "0",
-    "& svg:focus": { outline: "none" },
-    "& svg:focus-visible": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "2px" },
-  },
-});
-
-/** A chart, with its data as a table for screen readers and print. The chart component is lazy-loaded. */
-export function Chart({ kind, data }: { kind: ChartKind; data: ChartData }) {
+/** A chart as an image with one sentence, and its data as a table; an empty state without data. */
+export function Chart({ kind, data, hasTable = false }: Props) {
+  const t = useText(chartText);
   const isRtl = useLang() === "fa";
+  const navigate = useNavigate();
+  const [isStill = false] = useMediaQuery(["(prefers-reduced-motion: reduce)"], { ssr: false });
   const throttled = useThrottled(data);
+  const sentence = useSentence(throttled);
   const Drawing = DRAWINGS[kind];
+  if (drawnValues(throttled).every((value) => value === 0)) return <Empty>{t("noData")}</Empty>;
   return (
     <Box position="relative">
-      <Flex direction="column" h={HEIGHTS[kind]} css={{ "@media print": { display: "none" } }}>
+      <Flex
+        role="img"
+        aria-label={sentence}
+        direction="column"
+        h={HEIGHTS[kind]}
+        css={{ "@media print": { display: "none" } }}
+      >
         {kind === "line" && <LineKey data={throttled} />}
-        <Canvas dir="ltr">
+        <Box flex="1" minH="0" dir="ltr">
           <Suspense fallback={<Box h="full" bg="bg.muted" borderRadius="md" animation="pulse" />}>
-            <Drawing data={throttled} isRtl={isRtl} />
+            <Drawing data={throttled} isRtl={isRtl} isAnimated={!isStill} onOpen={(url) => void navigate(url)} />
           </Suspense>
-        </Canvas>
+        </Box>
       </Flex>
-      <ChartTable data={throttled} />
+      <ChartTable data={throttled} isVisible={hasTable} />
     </Box>
   );
 }

@@ -1,32 +1,40 @@
 import { CartesianGrid, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from "recharts";
-import { drawnColumns, sidesOf, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
+import { axisOf } from "./axis";
+import { drawnColumns, drawnValues, sidesOf, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
 import { GROUND, LINES, seriesColour, TICK } from "./palette";
-import { tipOf } from "./Tip";
+import { tipHeight, tipOf } from "./Tip";
 
 const FILL = { width: "100%", height: "100%" };
 /** With more points, single days are indistinguishable. */
 const MAX_DOTS = 31;
+const GAP_PX = 8;
 
 /** Values over time, one line for each drawn column; time runs in the text direction of the page. */
-export function LineChart({ data, isRtl }: DrawingProps) {
-  const { points, axis, caption } = data;
-  const ticks = new Map(points.map(({ key, tick }) => [key, tick]));
+export function LineChart({ data, isRtl, isAnimated, onOpen }: DrawingProps) {
+  const { points } = data;
+  const byKey = new Map(points.map((point) => [point.key, point]));
   const columns = drawnColumns(data);
   const { start, end } = sidesOf(isRtl);
+  const axis = axisOf(drawnValues(data), isRtl ? "fa" : "en");
+  const open = (key: unknown) => {
+    const to = byKey.get(String(key))?.to;
+    if (to !== undefined) onOpen(to);
+  };
   return (
     <Lines
       responsive
-      style={FILL}
+      style={{ ...FILL, cursor: points.some(({ to }) => to !== undefined) ? "pointer" : undefined }}
       data={[...points]}
       margin={{ top: 12, bottom: 0, [start]: 4, [end]: 16 }}
-      aria-label={caption}
+      accessibilityLayer={false}
+      onClick={({ activeLabel }) => open(activeLabel)}
     >
       <CartesianGrid vertical={false} stroke={LINES} />
       <XAxis
         dataKey="key"
         reversed={isRtl}
         tick={TICK}
-        tickFormatter={(key: string) => tickText(ticks.get(key) ?? "", isRtl)}
+        tickFormatter={(key: string) => tickText(byKey.get(key)?.tick ?? "", isRtl)}
         tickLine={false}
         axisLine={{ stroke: LINES }}
         tickMargin={8}
@@ -37,18 +45,23 @@ export function LineChart({ data, isRtl }: DrawingProps) {
       <YAxis
         orientation={start}
         tick={TICK}
-        tickFormatter={(value: number) => tickText(axis(value), isRtl)}
+        ticks={axis.ticks}
+        domain={[axis.ticks[0] ?? 0, axis.ticks.at(-1) ?? 1]}
+        interval={0}
+        tickFormatter={(value: number) => tickText(axis.write(value), isRtl)}
         tickLine={false}
         axisLine={false}
-        allowDecimals={false}
         width="auto"
       />
       <Tooltip
-        content={tipOf(data, isRtl, columns.length > 1)}
+        content={tipOf(data, isRtl, { withColours: columns.length > 1, withChange: true })}
         cursor={{ stroke: LINES, strokeWidth: 1 }}
+        position={{ y: -tipHeight(data) - GAP_PX }}
+        allowEscapeViewBox={{ x: false, y: true }}
+        wrapperStyle={{ zIndex: 1 }}
         isAnimationActive={false}
       />
-      {columns.map(({ title, at }) => (
+      {columns.map(({ column: { title, isCompared }, at }) => (
         <Line
           key={title}
           type="linear"
@@ -57,8 +70,10 @@ export function LineChart({ data, isRtl }: DrawingProps) {
           stroke={seriesColour(at)}
           strokeWidth={2}
           strokeLinejoin="round"
-          dot={points.length <= MAX_DOTS ? { r: 2.5, fill: seriesColour(at), strokeWidth: 0 } : false}
+          {...(isCompared && { strokeDasharray: "5 4" })}
+          dot={points.length <= MAX_DOTS && !isCompared ? { r: 2.5, fill: seriesColour(at), strokeWidth: 0 } : false}
           activeDot={{ r: 5, fill: seriesColour(at), stroke: GROUND, strokeWidth: 2 }}
+          isAnimationActive={isAnimated}
           animationDuration={300}
         />
       ))}

@@ -1,4 +1,3 @@
 /** All charts in one lazy-loaded chunk: they share most of their code. */
 export { BarChart } from "./BarChart";
-export { Doughnut } from "./Doughnut";
 export { LineChart } from "./LineChart";

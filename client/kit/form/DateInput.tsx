@@ -70,15 +70,16 @@ export function DateInput({ id, ref, value, withTime = false, onChange, onBlur, 
   const open = () => {
     if (Popover) return setOpen(true);
     import("./CalendarPopover").then(
-      (module) => {
-        setPopover(() => module.CalendarPopover);
-        // The picker moves the focus when it opens, not when it starts open.
-        requestAnimationFrame(() => setOpen(true));
-      },
+      (module) => setPopover(() => module.CalendarPopover),
       // Without a network the date can still be typed.
       () => undefined,
     );
   };
+  // The picker moves the focus when it opens, not when it starts open: it is rendered closed first.
+  const openLoaded = useEffectEvent(() => setOpen(true));
+  useEffect(() => {
+    if (Popover) openLoaded();
+  }, [Popover]);
   const press = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -3,15 +3,27 @@ import type { FieldValues } from "react-hook-form";
 import { FieldShell } from "./FieldShell";
 import { useField, type FieldProps } from "./use-field";
 
+/** A text of several lines; the field grows with it. */
 export function LongTextField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft> & { rows?: number }) {
   const { id, error, field, change, control } = useField(props);
+  const rows = props.rows ?? 2;
   return (
     <FieldShell id={id} error={error} {...props}>
-      <Input asChild display="block" h="auto" py="2" resize="vertical" maxH="16rem" lineHeight="1.6">
+      <Input
+        asChild
+        display="block"
+        h="auto"
+        minH={`calc(${rows} * 1.6em + 1.125rem)`}
+        maxH="16rem"
+        py="2"
+        resize="vertical"
+        lineHeight="1.6"
+        css={{ fieldSizing: "content" }}
+      >
         <chakra.textarea
           {...control}
           dir="auto"
-          rows={props.rows ?? 2}
+          rows={rows}
           value={field.value}
           onChange={(event) => change(event.target.value)}
         />

@@ -1,5 +1,5 @@
 import { Tabs as ChakraTabs } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 interface Props<Value extends string> {
   label: string;
@@ -12,9 +12,14 @@ interface Props<Value extends string> {
 
 /** Tabs: the Tab key reaches the selected tab, the arrow keys select the next one. */
 export function Tabs<Value extends string>({ label, value, options, onChange, children }: Props<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the list scrolls.
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [value]);
   return (
     <ChakraTabs.Root value={value} onValueChange={(change) => onChange(change.value as Value)}>
-      <ChakraTabs.List aria-label={label} className="off-paper">
+      <ChakraTabs.List ref={list} aria-label={label} className="off-paper">
         {options.map((option) => (
           <ChakraTabs.Trigger key={option.value} value={option.value}>
             {option.label}

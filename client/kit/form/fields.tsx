@@ -10,6 +10,8 @@ interface TextFieldProps<Values extends FieldValues, Draft> extends FieldProps<V
   /** Always left to right, for usernames and email addresses. */
   dir?: "ltr";
   inputMode?: "email";
+  /** The id of a datalist with suggestions. */
+  list?: string;
 }
 
 export function TextField<Values extends FieldValues, Draft>(props: TextFieldProps<Values, Draft>) {
@@ -21,6 +23,7 @@ export function TextField<Values extends FieldValues, Draft>(props: TextFieldPro
         type="text"
         dir={props.dir ?? "auto"}
         inputMode={props.inputMode}
+        list={props.list}
         autoCapitalize={props.dir && "none"}
         spellCheck={props.dir && false}
         size={props.size}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isLayerOpen } from "../keyboard/is-busy";
 import { gapsOf, PERSON_GAP_MS, scanAtEnd, type Press } from "./scan-burst";
 
 const SAME_SCAN_MS = 1000;
@@ -113,7 +114,7 @@ export function useScanner(options: Options): void {
     };
 
     const listen = (event: KeyboardEvent) => {
-      if (document.querySelector("dialog[open]")) return;
+      if (isLayerOpen()) return;
       if (!isTerminator(event)) return extend(event);
       if (event.target !== target || !finish(event.timeStamp)) return forget(true);
       event.preventDefault();

@@ -1,42 +1,28 @@
-import { InMemoryCache, type ApolloCache, type FieldPolicy, type Reference, type StoreObject } from "@apollo/client";
+import { InMemoryCache, type ApolloCache, type FieldPolicy, type StoreObject } from "@apollo/client";
 
 /** A list with page numbers: every page of every filter is an entry of its own. */
 const paged = (...filters: string[]) => ({ keyArgs: ["page", "pageSize", ...filters] });
 
-interface CampaignPage {
-  items: readonly Reference[];
-}
-
-/** The loaded campaigns of an event are one entry: the next page is appended, the first page starts anew. */
-const campaigns: FieldPolicy<CampaignPage> = {
-  keyArgs: ["eventId"],
-  merge(existing, incoming, { args }) {
-    if (!existing || args?.page === 1) return incoming;
-    // A campaign that was added meanwhile shifts the pages.
-    const known = new Set(existing.items.map(({ __ref }) => __ref));
-    const added = incoming.items.filter(({ __ref }) => !known.has(__ref));
-    return { ...incoming, items: [...existing.items, ...added] };
-  },
-};
-
 /** The policies of the paged lists; a test compares them with the schema. */
 export const LIST_POLICIES = {
   auditLog: paged("actorId", "action", "entity", "entityId", "since", "until"),
-  campaigns,
+  campaigns: paged("eventId", "isActive"),
   customers: paged(
     "search",
     "hasReceipts",
     "minPoints",
+    "tagId",
     "createdAfter",
     "createdBefore",
     "deleted",
     "sortBy",
     "sortOrder",
   ),
-  draws: paged(),
+  draws: paged("state", "eventId"),
   eventCodes: paged("eventId", "status"),
-  events: paged(),
-  participants: paged("eventId"),
+  events: paged("mode", "isActive", "search"),
+  importJobs: paged("type", "status"),
+  participants: paged("eventId", "onlyWinners"),
   receipts: paged(
     ...["search", "customerId", "storeId", "operatorId", "campaignId", "dateFrom", "dateTo"],
     ...["minAmount", "maxAmount", "state", "sortBy", "sortOrder"],

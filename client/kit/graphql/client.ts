@@ -8,9 +8,10 @@ import {
 } from "@apollo/client";
 import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
+import { Observable } from "rxjs";
 import { observedFetch } from "../transport/connection";
 import { requestHeaders } from "../transport/fetch-json";
-import { currentSession, onSessionChange } from "../session/session";
+import { currentSession, expiredSession, isSameUser, onSessionChange, shownSession } from "../session/session";
 import {
   handleSessionError,
   networkError,
@@ -40,9 +41,27 @@ export function toRequestError(error: unknown): RequestError {
 
 const authLink = new SetContextLink(() => ({ headers: requestHeaders(), token: currentSession()?.token }));
 
-const sessionLink = new ErrorLink(({ error, operation }) => {
+/** Repeats a query once the user of the expired session has signed in again; fails if the session ends otherwise. */
+function afterSignIn(error: unknown, repeat: () => Observable<ApolloLink.Result>): Observable<ApolloLink.Result> {
+  const expired = expiredSession();
+  return new Observable((observer) => {
+    const stop = onSessionChange(() => {
+      if (expiredSession() !== null) return;
+      stop();
+      if (isSameUser(expired, currentSession())) repeat().subscribe(observer);
+      else observer.error(error);
+    });
+    return stop;
+  });
+}
+
+const sessionLink = new ErrorLink(({ error, operation, forward }) => {
   const { token } = operation.getContext();
-  handleSessionError(toRequestError(error), typeof token === "string" ? token : undefined);
+  const problem = toRequestError(error);
+  handleSessionError(problem, typeof token === "string" ? token : undefined);
+  if (problem.code !== "UNAUTHENTICATED" || expiredSession() === null) return;
+  // The error of a query would remove what the screen shows. A mutation is repeated by the user only.
+  if ((operation.operationType as string) === "query") return afterSignIn(error, () => forward(operation));
 });
 
 /** An operation with a file has its own `fetch` in its `fetchOptions`. */
@@ -63,10 +82,10 @@ export const client = new ApolloClient({
 
 // Data of one user must not stay in the cache of the next. It is not cleared after signing in: clearing would cancel
 // the first queries of the new session.
-let token = currentSession()?.token;
+let shown = shownSession();
 onSessionChange(() => {
-  const next = currentSession()?.token;
-  if (token !== undefined && next === undefined) void client.clearStore();
-  else if (token !== undefined && next !== token) void client.resetStore().catch(() => undefined);
-  token = next;
+  const next = shownSession();
+  if (shown !== null && next === null) void client.clearStore();
+  else if (shown !== null && !isSameUser(shown, next)) void client.resetStore().catch(() => undefined);
+  shown = next;
 });

@@ -2,7 +2,10 @@ import type { DocumentNode, OperationVariables, StoreObject, TypedDocumentNode }
 import { useMutation } from "@apollo/client/react";
 import { removeFrom } from "./cache";
 import { client, toRequestError } from "./client";
-import { networkError, type RequestResult } from "../transport/request-error";
+import { currentLang } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+import { expiredSession } from "../session/session";
+import { networkError, type RequestError, type RequestResult } from "../transport/request-error";
 
 interface Options<Data> {
   /** The queries to refetch after success, if a component shows them. */
@@ -34,6 +37,13 @@ function refetchQueries(include: DocumentNode[]): void {
     .catch(() => undefined);
 }
 
+/** The error of a mutation. The user reads that of an expired session after signing in again. */
+function actionError(error: unknown): RequestError {
+  const problem = toRequestError(error);
+  const isInterrupted = problem.code === "UNAUTHENTICATED" && expiredSession() !== null;
+  return isInterrupted ? { ...problem, message: sharedText[currentLang()].interrupted } : problem;
+}
+
 /** A mutation that never throws: it returns data or an error. */
 export function useAction<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) {
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
@@ -51,7 +61,7 @@ export function useAction<Data, Variables extends OperationVariables>(document: 
       if (data && refetch) refetchQueries(refetch);
       return data ? { data: data } : { error: networkError() };
     } catch (error) {
-      return { error: toRequestError(error) };
+      return { error: actionError(error) };
     }
   };
   return { run, busy: loading };

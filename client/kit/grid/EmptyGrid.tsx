@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { Empty } from "../feedback/States";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
+import { gridText } from "./grid.text";
 
 interface Props {
   grid: { isFiltered: boolean; clear: () => void };
   title: string;
-  help: string;
+  /** Without it, the text of a filtered list. */
+  help?: string | undefined;
   /** The action of a list that is empty without a filter; a filtered list offers to clear its filters. */
   action?: ReactNode;
 }
@@ -15,6 +17,7 @@ interface Props {
 /** The empty state of a list. */
 export function EmptyGrid({ grid, title, help, action }: Props) {
   const t = useText(sharedText);
+  const grids = useText(gridText);
   const clear = (
     <Button variant="outline" onClick={grid.clear}>
       {t("clearFilters")}
@@ -24,9 +27,9 @@ export function EmptyGrid({ grid, title, help, action }: Props) {
     <Empty action={grid.isFiltered ? clear : action}>
       <div>
         <chakra.p fontWeight="600" color="fg">
-          {title}
+          {help === undefined ? grids("countNone") : title}
         </chakra.p>
-        <p>{help}</p>
+        <p>{help ?? grids("noneFiltered")}</p>
       </div>
     </Empty>
   );

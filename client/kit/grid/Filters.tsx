@@ -1,18 +1,15 @@
-import { Box, Button, chakra, Input } from "@chakra-ui/react";
-import { Search } from "lucide-react";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { Select } from "../form/Select";
+import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
+import { ListFilterPlus, Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
+import { FilterChips } from "./FilterChips";
+import type { FilterPanel as Panel } from "./FilterPanel";
+import type { FilterField } from "./filter-field";
+import { filtersText } from "./filters.text";
 import type { GridState } from "./use-grid";
 
-interface Choice<Filter extends string> {
-  filter: Filter;
-  label: string;
-  /** The option without a filter. */
-  all: string;
-  options: readonly { value: string; label: string }[];
-}
+const FilterPanel = lazy(async () => ({ default: (await import("./FilterPanel")).FilterPanel })) as typeof Panel;
 
 interface SearchProps {
   label: string;
@@ -49,7 +46,7 @@ function useSearchText({ applied, onApply, debounceMs }: Omit<SearchProps, "labe
 }
 
 /** A search box; Enter applies the text, and with `debounceMs` a pause does too. */
-export function SearchBox({ label, ...options }: SearchProps) {
+function SearchBox({ label, ...options }: SearchProps) {
   const { text, setText, apply } = useSearchText(options);
   return (
     <chakra.form
@@ -87,25 +84,35 @@ interface Props<Filter extends string> {
   /** Without it, the list has no search box. */
   searchLabel?: string;
   debounceMs?: number;
-  choices: readonly Choice<Filter>[];
-  /** Further controls, after the selects. */
+  fields: readonly FilterField<Filter>[];
+  /** Further controls, after the filters. */
   children?: ReactNode;
 }
 
-/** The filter row of a list. */
-export const FilterBar = chakra("div", { base: { display: "flex", gap: "3", flexWrap: "wrap", mb: "4" } });
-
-/** The search box and the filters of a list. */
-export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, choices, children }: Props<Filter>) {
-  const t = useText(sharedText);
+/** The search box of a list, its filters as chips, and the fields that add a filter. */
+export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, fields, children }: Props<Filter>) {
+  const t = useText(filtersText);
+  const shared = useText(sharedText);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [cleared, setCleared] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const clear = () => {
     // A text that is not applied yet is cleared as well.
     setCleared(cleared + 1);
     grid.clear();
   };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const remove = (filters: readonly Filter[]) => {
+    grid.setFilters(Object.fromEntries(filters.map((filter) => [filter, ""])) as Partial<Record<Filter, string>>);
+    // The chip disappears with the button that had the focus.
+    button.current?.focus();
+  };
   return (
-    <FilterBar>
+    <Flex gap="3" wrap="wrap" align="center" mb="2">
       {searchLabel !== undefined && (
         <SearchBox
           key={cleared}
@@ -115,28 +122,37 @@ export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, 
           debounceMs={debounceMs}
         />
       )}
-      {choices.map(({ filter, label, all, options }) => (
-        <Box key={filter} flex={{ base: "1 1 8rem", md: "0 0 10rem" }}>
-          <Select
-            aria-label={label}
-            value={grid.filters[filter]}
-            onChange={(event) => grid.setFilter(filter, event.target.value)}
-          >
-            <option value="">{all}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-        </Box>
-      ))}
-      {children}
+      <FilterChips fields={fields} values={grid.filters} onRemove={remove} />
+      <Button
+        ref={button}
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListFilterPlus size={16} aria-hidden />
+        {t("add")}
+      </Button>
       {grid.isFiltered && (
         <Button variant="ghost" onClick={clear}>
-          {t("clearFilters")}
+          {shared("clearFilters")}
         </Button>
       )}
-    </FilterBar>
+      {children}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterPanel
+            id={id}
+            fields={fields}
+            applied={grid.filters}
+            onApply={(changes) => {
+              grid.setFilters(changes);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </Flex>
   );
 }

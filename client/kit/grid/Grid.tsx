@@ -1,26 +1,19 @@
-import { Box, chakra } from "@chakra-ui/react";
-import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { LoadFailed, Notice } from "../feedback/States";
+import { useFormats } from "../i18n/format";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { Card } from "../page/Card";
-import { Table } from "./grid-style";
-import { classOf, Head, type Column } from "./GridHead";
+import { ColumnsButton } from "./ColumnsButton";
+import { gridText } from "./grid.text";
+import { GridTable, type TableProps } from "./GridTable";
 import { Pager, type PageLabel } from "./Pager";
-import type { GridView } from "./use-grid";
 
-interface Props<Row> {
-  grid: GridView;
-  /** The accessible name of the table. */
-  caption: string;
-  columns: readonly Column<Row>[];
-  /** The actions of a row. */
-  actions?: ((row: Row) => ReactNode) | undefined;
+interface Props<Row> extends TableProps<Row> {
   /** The current page; the previous page stays until it is loaded. */
   page:
     { items: readonly Row[]; page: number; totalItems: number; isTotalCapped: boolean; totalPages: number } | undefined;
-  pageSize: number;
-  busy: boolean;
   loading: string;
   /** The loading error; `page` then contains the previous data, if any. */
   problem?: string | undefined;
@@ -29,34 +22,6 @@ interface Props<Row> {
   /** Buttons for the first and the last page, for long lists. */
   withEnds?: boolean;
   pageLabel?: PageLabel;
-  /** The row height, for cells with more than one line. */
-  rowHeight?: string;
-  /** The width of the actions column on wide screens. */
-  actionsWidth?: string;
-}
-
-function Rows<Row extends { id: string }>({ page, columns, actions, pageSize }: Props<Row>) {
-  const rows: readonly (Row | null)[] = page?.items ?? Array.from({ length: pageSize }, () => null);
-  return rows.map((row, index) => (
-    <tr key={row?.id ?? index} role="row">
-      {columns.map((column, at) => (
-        <td
-          key={column.title}
-          role="cell"
-          className={classOf(column)}
-          data-title={at === 0 ? undefined : column.title}
-          aria-hidden={row === null || undefined}
-        >
-          {row ? column.cell(row) : <span className="bar" />}
-        </td>
-      ))}
-      {actions && (
-        <td role="cell" className="actions">
-          <span className="buttons">{row && actions(row)}</span>
-        </td>
-      )}
-    </tr>
-  ));
 }
 
 /** Redirects to the last page if the requested page is beyond it. */
@@ -69,10 +34,31 @@ function useCorrectPage({ grid, page, busy }: Pick<Props<unknown>, "grid" | "pag
   });
 }
 
-/** A list: loading, error, empty or rows. Roles are explicit, because a table styled as cards loses them. */
+/** The number of results, announced when it changes, and the choice of columns. */
+function Summary<Row>({ grid, columns, page, loading }: Pick<Props<Row>, "grid" | "columns" | "page" | "loading">) {
+  const t = useText(gridText);
+  const { number } = useFormats();
+  const total = page?.totalItems ?? 0;
+  const count =
+    total === 0
+      ? t("countNone")
+      : total === 1
+        ? t("countOne")
+        : t("count", { total: page?.isTotalCapped ? `${number(total)}+` : number(total) });
+  return (
+    <Flex align="center" justify="space-between" gap="3" minH="10" mb="1">
+      <chakra.p role="status" fontSize="sm" color="fg.muted">
+        {page ? count : loading}
+      </chakra.p>
+      {grid.setColumns && <ColumnsButton columns={columns} chosen={grid.columns} onChange={grid.setColumns} />}
+    </Flex>
+  );
+}
+
+/** A list: loading, error, empty or rows. */
 export function Grid<Row extends { id: string }>(props: Props<Row>) {
   const t = useText(sharedText);
-  const { grid, page, busy, problem, onRetry } = props;
+  const { grid, page, busy, problem, onRetry, loading, empty, withEnds, pageLabel, ...table } = props;
   const top = useRef<HTMLElement>(null);
 
   useCorrectPage(props);
@@ -98,25 +84,9 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
           </Notice>
         </Box>
       )}
-      <Card p="0" ref={top} tabIndex={-1} outline="none" aria-label={props.caption} scrollMarginTop="4">
-        <chakra.p role="status" srOnly>
-          {page ? null : props.loading}
-        </chakra.p>
-        {page?.items.length === 0 ? (
-          props.empty
-        ) : (
-          <Table
-            role="table"
-            aria-busy={busy && page !== undefined}
-            style={{ "--row": props.rowHeight, "--actions": props.actionsWidth } as CSSProperties}
-          >
-            <chakra.caption srOnly>{props.caption}</chakra.caption>
-            <Head grid={grid} columns={props.columns} hasActions={props.actions !== undefined} />
-            <tbody role="rowgroup">
-              <Rows {...props} />
-            </tbody>
-          </Table>
-        )}
+      <Summary grid={grid} columns={table.columns} page={page} loading={loading} />
+      <Card p="0" ref={top} tabIndex={-1} outline="none" aria-label={table.caption} scrollMarginTop="4">
+        {page?.items.length === 0 ? empty : <GridTable {...table} grid={grid} busy={busy} rows={page?.items} />}
       </Card>
       {page && (
         <Pager
@@ -124,8 +94,8 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
           pages={page.totalPages}
           total={page.totalItems}
           isCapped={page.isTotalCapped}
-          withEnds={props.withEnds ?? false}
-          label={props.pageLabel}
+          withEnds={withEnds ?? false}
+          label={pageLabel}
           onPage={goToPage}
         />
       )}

@@ -5,6 +5,8 @@ import { sharedText } from "../i18n/shared.text";
 import type { GridView } from "./use-grid";
 
 export interface Column<Row> {
+  /** The name in the URL. */
+  id: string;
   title: string;
   /** Stands beside the title. */
   help?: ReactNode;
@@ -12,15 +14,17 @@ export interface Column<Row> {
   /** The URL value that sorts by this column. */
   sort?: string;
   numeric?: boolean;
-  /** Hidden on tablets, where a table has too little room; phones show every column in cards. */
+  /** Hidden on tablets, where a table has too little room. */
   minor?: boolean;
+  /** Shown on phones, in the second line of the row. */
+  compact?: boolean;
   /** A fixed width on wide screens, the same on every page; columns without one share the rest. */
   width?: string;
 }
 
 /** The class names of a column's cells. */
-export const classOf = <Row,>({ numeric, minor }: Column<Row>): string | undefined =>
-  [numeric && "end", minor && "minor"].filter(Boolean).join(" ") || undefined;
+export const classOf = <Row,>({ numeric, minor, compact }: Column<Row>): string | undefined =>
+  [numeric && "end", minor && "minor", !compact && "wide"].filter(Boolean).join(" ") || undefined;
 
 function SortTitle<Row>({ grid, column }: { grid: GridView; column: Column<Row> }) {
   const { sort } = column;
@@ -39,25 +43,27 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   /** Whether an actions column follows. */
   hasActions: boolean;
+  /** Selects the rows of the page; beside the first title. */
+  box?: ReactNode;
 }
 
 /** The header of a table; sortable titles are buttons. */
-export function Head<Row>({ grid, columns, hasActions }: Props<Row>) {
+export function Head<Row>({ grid, columns, hasActions, box }: Props<Row>) {
   const t = useText(sharedText);
   const order = grid.descending ? "descending" : "ascending";
   const orderOf = ({ sort }: Column<Row>) => (sort === undefined ? undefined : sort === grid.sort ? order : "none");
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <th
-            key={column.title}
+            key={column.id}
             role="columnheader"
             aria-sort={orderOf(column)}
             className={classOf(column)}
             style={{ "--width": column.width } as CSSProperties}
           >
-            <SortTitle grid={grid} column={column} /> {column.help}
+            {at === 0 && box} <SortTitle grid={grid} column={column} /> {column.help}
           </th>
         ))}
         {hasActions && (

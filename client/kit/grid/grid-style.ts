@@ -10,7 +10,6 @@ export const Table = chakra("table", {
     borderCollapse: "separate",
     borderSpacing: "0",
     tableLayout: { xl: "fixed" },
-    fontVariantNumeric: "tabular-nums",
     transition: "opacity 0.2s 0.15s",
     "&[aria-busy=true]": { opacity: 0.6 },
     "& th": {
@@ -42,7 +41,8 @@ export const Table = chakra("table", {
       _first: { ps: "5", fontWeight: "600" },
       _last: { pe: "5" },
     },
-    "& .end": { textAlign: "end" },
+    // Only numbers in columns are compared digit by digit.
+    "& .end": { textAlign: "end", fontVariantNumeric: { md: "tabular-nums" } },
     "& .minor": { display: { mdToXl: "none" } },
     "& .actions": { w: { base: "0", xl: "var(--actions, 15rem)" }, whiteSpace: "nowrap", textAlign: "end" },
     "& .buttons": { display: "inline-flex", gap: "1", justifyContent: "flex-end", me: "-2" },
@@ -61,6 +61,13 @@ export const Table = chakra("table", {
       _hover: { color: "fg" },
     },
     "& th[aria-sort=ascending] button, & th[aria-sort=descending] button": { color: "fg" },
+    // The label is larger than the box, as a target for touch.
+    "& .select": { display: "inline-flex", p: "2", m: "-2", me: "1", verticalAlign: "middle", cursor: "pointer" },
+    "& .select input": { accentColor: "accent.solid" },
+    "& .selectable": { display: "flex", alignItems: "center", minW: "0", "& > span": { flex: "1", minW: "0" } },
+    "& .nothing": { color: "fg.muted" },
+    // Clipped text shows as a whole with the focus.
+    "& a:focus-visible": { whiteSpace: "normal" },
     "& .bar": {
       display: "block",
       h: "3",
@@ -70,11 +77,11 @@ export const Table = chakra("table", {
       borderRadius: "sm",
       animation: "pulse",
     },
-    // On a phone a row is a card: the first cell above, then each title with its value.
+    // On a phone a row has two lines: the first cell with the actions, then the compact columns.
     mdDown: {
       "&, & thead, & tbody, & tr": { display: "block" },
       // Only the sortable titles stay visible, side by side.
-      "& thead tr": { display: "flex", flexWrap: "wrap", columnGap: "5", py: "1", borderBottomWidth: "1px" },
+      "& thead tr": { display: "flex", flexWrap: "wrap", columnGap: "5", px: "4", py: "1", borderBottomWidth: "1px" },
       "& th, & th:first-of-type, & th:last-of-type": {
         position: "static",
         w: "auto",
@@ -82,23 +89,47 @@ export const Table = chakra("table", {
         px: "0",
         borderBottomWidth: "0",
       },
-      "& thead th:not([aria-sort])": { srOnly: true },
+      "& thead th:not([aria-sort]):not(:has(input))": { srOnly: true },
       "& thead:not(:has([aria-sort])) tr": { py: "0", borderBottomWidth: "0" },
-      "& tr": { px: "4" },
-      "& tbody tr": { py: "3", borderBottomWidth: "1px", _last: { borderBottomWidth: "0" } },
-      "& td, & td:first-of-type, & td:last-of-type": {
+      "& tbody tr": {
         display: "flex",
-        justifyContent: "space-between",
+        flexWrap: "wrap",
         alignItems: "center",
-        gap: "4",
-        h: "auto",
-        minH: "8",
-        px: "0",
-        borderBottomWidth: "0",
+        columnGap: "3",
+        px: "4",
+        py: "2",
+        borderBottomWidth: "1px",
+        _last: { borderBottomWidth: "0" },
+        // Ends the first line.
+        _before: { content: '""', order: 2, flexBasis: "100%", h: "0" },
       },
-      "& td:empty": { display: "none" },
-      "& td[data-title]::before": { content: "attr(data-title)", color: "fg.muted", fontSize: "sm", flexShrink: "0" },
-      "& td.actions": { w: "auto", justifyContent: "flex-end", whiteSpace: "normal", pt: "1" },
+      "& td, & td:last-of-type": {
+        order: 3,
+        maxW: "full",
+        h: "auto",
+        p: "0",
+        borderBottomWidth: "0",
+        fontSize: "sm",
+        color: "fg.muted",
+        truncate: true,
+      },
+      "& td.wide, & td:has(> .nothing)": { display: "none" },
+      "& td:first-of-type": {
+        display: "block",
+        order: 0,
+        flex: "1",
+        minW: "0",
+        ps: "0",
+        fontSize: "md",
+        color: "fg",
+        overflow: "visible",
+        whiteSpace: "normal",
+      },
+      // A target for touch.
+      "& td a": { display: "inline-block", minW: "6", lineHeight: "1.5rem" },
+      "& td.actions": { order: 1, w: "auto", overflow: "visible" },
+      // A number means nothing without its title.
+      "& td.end[data-title]::before": { content: 'attr(data-title) " "' },
       "& tbody tr:hover td": { bg: "transparent" },
     },
   },

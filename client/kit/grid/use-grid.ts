@@ -1,6 +1,8 @@
 import { useSearchParams } from "react-router-dom";
 
 interface Options<Filter extends string> {
+  /** Precedes the names in the URL, for one of several lists of a screen. */
+  scope?: string;
   /** The URL values of the sort orders; the first is the default. `-created` means newest first. */
   sorts: readonly string[];
   /** The allowed values of each filter: a list or a validator. */
@@ -25,6 +27,10 @@ export interface GridState<Filter extends string = string> {
   /** Sets several filters in one history entry. */
   setFilters: (values: Partial<Record<Filter, string>>) => void;
   clear: () => void;
+  /** The ids of the chosen columns in their order; empty for the default columns. */
+  columns: readonly string[];
+  /** Absent if the list has fixed columns. */
+  setColumns?: (ids: readonly string[]) => void;
 }
 
 /** A list's state without its filters. */
@@ -39,20 +45,25 @@ function pageOf(text: string | null): number {
 
 const withoutSign = (sort: string): string => sort.replace(/^-/, "");
 
+/** The URL parameter of a list with a scope. */
+export const scoped = (scope: string | undefined, name: string): string =>
+  scope === undefined ? name : `${scope}.${name}`;
+
 /** A list's page, sort order, search and filters, stored in the URL: Back, reload and links show the same list. */
-export function useGrid<Filter extends string>({ sorts, filters }: Options<Filter>): GridState<Filter> {
+export function useGrid<Filter extends string>({ scope, sorts, filters }: Options<Filter>): GridState<Filter> {
   const [params, setParams] = useSearchParams();
   const names = Object.keys(filters) as Filter[];
+  const parameter = (name: string) => scoped(scope, name);
 
   // Foreign parameters stay unchanged; empty values are omitted.
   const change = (changes: Record<string, string>, how?: { replace: true }) =>
     setParams(() => {
       // The router's state may be one change behind: two filters can be set before the next render.
       const next = new URLSearchParams(window.location.search);
-      next.delete("page");
+      next.delete(parameter("page"));
       for (const [name, value] of Object.entries(changes)) {
-        if (value === "") next.delete(name);
-        else next.set(name, value);
+        if (value === "") next.delete(parameter(name));
+        else next.set(parameter(name), value);
       }
       return next;
     }, how);
@@ -60,15 +71,15 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
 
   const [initial = ""] = sorts;
   const orderIn = (params: URLSearchParams) => {
-    const given = params.get("sort") ?? initial;
+    const given = params.get(parameter("sort")) ?? initial;
     const asked = sorts.some((known) => withoutSign(known) === withoutSign(given)) ? given : initial;
     return { sort: withoutSign(asked), descending: asked.startsWith("-") };
   };
   const { sort, descending } = orderIn(params);
-  const search = params.get("search") ?? "";
+  const search = params.get(parameter("search")) ?? "";
   const chosen = Object.fromEntries(
     names.map((name) => {
-      const value = params.get(name) ?? "";
+      const value = params.get(parameter(name)) ?? "";
       const allowed = filters[name];
       const isRight = typeof allowed === "function" ? value !== "" && allowed(value) : allowed.includes(value);
       return [name, isRight ? value : ""];
@@ -76,7 +87,7 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
   ) as Record<Filter, string>;
 
   return {
-    page: pageOf(params.get("page")),
+    page: pageOf(params.get(parameter("page"))),
     sort,
     descending,
     search,
@@ -93,6 +104,9 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
       change({ search: text.trim() }, isTyped && search !== "" ? { replace: true } : undefined),
     setFilter: (filter, value) => change({ [filter]: value }),
     setFilters: (values) => change(values as Record<string, string>),
+    columns: (params.get(parameter("columns")) ?? "").split(",").filter(Boolean),
+    // The page stays: it has the same rows.
+    setColumns: (ids) => change({ ...numbered(pageOf(params.get(parameter("page")))), columns: ids.join(",") }),
     clear: () => change({ search: "", ...Object.fromEntries(names.map((name) => [name, ""])) }),
   };
 }

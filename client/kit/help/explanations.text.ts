@@ -5,7 +5,7 @@ const en = {
   bonus:
     "Multiplies the points of receipts whose purchase falls in the period of the campaign. Of several campaigns, the highest bonus counts.",
   pool: "The lottery codes of an event, printed or imported beforehand. A visitor who registers gets codes of the pool; each code is claimed once.",
-  batch: "All codes that one import added. A whole batch can be reverted on the import/export screen.",
+  batch: "All codes added by one import. A whole batch can be undone on the import/export screen.",
 };
 
 const fa: typeof en = {
@@ -15,7 +15,7 @@ const fa: typeof en = {
   bonus:
     "امتیاز رسیدهایی را که خرید آن‌ها در بازهٔ کمپین است چند برابر می‌کند. از میان چند کمپین، بالاترین ضریب حساب می‌شود.",
   pool: "کدهای قرعه‌کشی یک رویداد که پیش‌تر چاپ یا وارد شده‌اند. بازدیدکننده با ثبت‌نام از مخزن کد می‌گیرد و هر کد فقط یک بار تخصیص می‌یابد.",
-  batch: "همهٔ کدهایی که یک ورودی اضافه کرده است. کل یک سری را می‌توان در صفحهٔ وارد کردن برگرداند.",
+  batch: "همهٔ کدهایی که با یک فایل اضافه شده‌اند. یک سری را می‌توان یک‌جا در صفحهٔ وارد کردن و خروجی گرفتن بازگرداند.",
 };
 
 /** The explanations of the terms, loaded when one is opened. */

@@ -1,14 +1,9 @@
-import { Button, Menu, Portal } from "@chakra-ui/react";
-import { Ellipsis, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { Button } from "@chakra-ui/react";
+import { Ellipsis } from "lucide-react";
+import { lazy, Suspense, useId, useState, type ReactNode } from "react";
+import type { MenuEntry } from "./MenuList";
 
-export interface MenuEntry {
-  label: string;
-  icon: LucideIcon;
-  /** A destructive action. */
-  danger?: boolean;
-  onSelect: () => void;
-}
+const MenuList = lazy(async () => ({ default: (await import("./MenuList")).MenuList }));
 
 interface Props {
   label: string;
@@ -20,31 +15,31 @@ interface Props {
   busy?: boolean;
 }
 
-/** A menu button for rare actions, or for the variants of one action. */
+/** A menu button for rare actions, or for the variants of one action; the menu is loaded on use. */
 export function RowMenu({ label, entries, face, variant, busy = false }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const buttonStyle =
     face === undefined
       ? ({ variant: "ghost", size: "sm", px: "2", minH: "8", title: label, "aria-label": label } as const)
       : { variant };
   return (
-    <Menu.Root loopFocus positioning={{ placement: "bottom-end", gutter: 4 }} aria-label={label}>
-      <Menu.Trigger asChild>
-        <Button {...buttonStyle} disabled={busy}>
-          {face ?? <Ellipsis size={18} aria-hidden />}
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {entries.map(({ label: name, icon: Icon, danger, onSelect }) => (
-              <Menu.Item key={name} value={name} color={danger ? "danger.fg" : undefined} onSelect={onSelect}>
-                <Icon size={16} aria-hidden />
-                {name}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <>
+      <Button
+        {...buttonStyle}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        disabled={busy}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {face ?? <Ellipsis size={18} aria-hidden />}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuList triggerId={id} label={label} entries={entries} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

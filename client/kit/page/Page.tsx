@@ -4,6 +4,8 @@ import { useLocation } from "react-router-dom";
 
 interface Props {
   title: string;
+  /** The breadcrumb, above the heading. */
+  breadcrumb?: ReactNode;
   lead?: ReactNode;
   /** The primary action of the screen, at the end of its header. */
   action?: ReactNode;
@@ -32,9 +34,10 @@ export function PageHeading({ title, focus = true }: Pick<Props, "title" | "focu
 }
 
 /** The layout of a screen: heading, lead, action and content. */
-export function Page({ title, lead, action, children, focus, narrow = false }: Props) {
+export function Page({ title, breadcrumb, lead, action, children, focus, narrow = false }: Props) {
   return (
     <Box maxW={narrow ? "form" : "page"} mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
+      {breadcrumb}
       <Flex wrap="wrap" gap="4" align="flex-start" justify="space-between" mb={{ base: "5", md: "7" }}>
         <Box flex="1" minW={{ base: "11rem", md: "14rem" }}>
           <PageHeading title={title} focus={focus} />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import { AREAS, type Area, type Permission } from "../../../domain/permissions";
 
 const TOKEN = "auth_token";
@@ -24,12 +24,15 @@ export interface Session {
 }
 
 const listeners = new Set<() => void>();
-let cached: { token: string | null; user: string | null; session: Session | null } = {
-  token: null,
-  user: null,
-  session: null,
-};
-let expired = false;
+interface Stored {
+  token: string | null;
+  user: string | null;
+  session: Session | null;
+  /** The session that expired in this document, until its user signs in again and has no required step left. */
+  expired: Session | null;
+}
+
+let cached: Stored = { token: null, user: null, session: null, expired: null };
 
 function stored(key: string): string | null {
   try {
@@ -58,22 +61,44 @@ function userFrom(text: string | null): SessionUser | null {
   }
 }
 
-/** The stored session. Returns the same object until the storage changes, as `useSyncExternalStore` requires. */
-export function currentSession(): Session | null {
+/** Whether two sessions are of one user in one area; a session whose user is not stored only equals itself. */
+export function isSameUser(one: Session | null, other: Session | null): boolean {
+  if (!one?.user || !other?.user) return one?.token === other?.token;
+  return one.user.username === other.user.username && one.user.role === other.user.role;
+}
+
+/** The expired session after a change of the storage. Signing out removes the user too, an expiry only the token. */
+function expiredAfter(session: Session | null, user: string | null): Session | null {
+  if (session === null) return user === null ? null : (cached.session ?? cached.expired);
+  const hasRequiredStep = session.user?.mustChangePassword === true || session.user?.needsSecondFactor === true;
+  return hasRequiredStep && isSameUser(session, cached.expired) ? cached.expired : null;
+}
+
+function readStorage(): Stored {
   const token = stored(TOKEN);
   const user = stored(USER);
   if (token !== cached.token || user !== cached.user) {
-    cached = { token, user, session: token ? { token, user: userFrom(user) } : null };
+    const session = token ? { token, user: userFrom(user) } : null;
+    cached = { token, user, session, expired: expiredAfter(session, user) };
   }
-  return cached.session;
+  return cached;
 }
+
+/** The stored session. Returns the same object until the storage changes, as `useSyncExternalStore` requires. */
+export const currentSession = (): Session | null => readStorage().session;
+
+/** The session that expired in this document, until its user signs in again or leaves. */
+export const expiredSession = (): Session | null => readStorage().expired;
+
+/** The session whose data the screens may show: the expired one, or the stored one. */
+export const shownSession = (): Session | null => expiredSession() ?? currentSession();
 
 const notify = () => listeners.forEach((listener) => listener());
 
 export function startSession(token: string, user: SessionUser): void {
-  localStorage.setItem(TOKEN, token);
+  // The token is stored last: another tab must not read it with the user of the session before.
   localStorage.setItem(USER, JSON.stringify(user));
-  expired = false;
+  localStorage.setItem(TOKEN, token);
   notify();
 }
 
@@ -84,18 +109,19 @@ export function updateSessionUser(token: string, user: SessionUser): void {
   notify();
 }
 
-/** Removes the session; `why` tells the sign-in card whether it expired or the user signed out. */
+/** Removes the session. The user of an expired session stays stored, so that other tabs know why it ended. */
 export function endSession(why: "left" | "expired"): void {
-  if (stored(TOKEN) === null) return;
+  const session = shownSession();
+  if (session === null) return;
+  if (why === "left") localStorage.removeItem(USER);
   localStorage.removeItem(TOKEN);
-  localStorage.removeItem(USER);
-  expired = why === "expired";
+  cached = { token: null, user: stored(USER), session: null, expired: why === "expired" ? session : null };
   notify();
 }
 
-export const sessionExpired = (): boolean => expired;
+export const sessionExpired = (): boolean => expiredSession() !== null;
 export const forgetExpiry = (): void => {
-  expired = false;
+  cached = { ...readStorage(), expired: null };
   notify();
 };
 
@@ -112,7 +138,12 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession);
+/** Whether the screen stays when its session expires. */
+export const StaysAfterExpiry = createContext(false);
+
+/** The session of the screen: the stored one, or an expired one if the screen stays. */
+export const useSession = (): Session | null =>
+  useSyncExternalStore(onSessionChange, use(StaysAfterExpiry) ? shownSession : currentSession);
 export const useSessionExpired = (): boolean => useSyncExternalStore(onSessionChange, sessionExpired);
 
 /** Whether the session has a permission. True while its permissions are unknown: the server decides. */

@@ -73,7 +73,7 @@ const input = defineRecipe({
 const heading = defineRecipe({
   base: { fontWeight: "700", lineHeight: "1.35", textWrap: "balance" },
   variants: {
-    size: { md: { fontSize: "lg" }, lg: { fontSize: "xl" }, xl: { fontSize: "2xl" }, "2xl": { fontSize: "3xl" } },
+    size: { md: { fontSize: "lg" }, lg: { fontSize: "xl" }, xl: { fontSize: "2xl" }, "2xl": { fontSize: "title" } },
   },
   defaultVariants: { size: "md" },
 });

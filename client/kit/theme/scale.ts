@@ -27,5 +27,7 @@ export const fontSizes = {
   lg: { value: "1.0625rem" },
   xl: { value: "1.25rem" },
   "2xl": { value: "1.5rem" },
+  /** The heading of a screen. */
+  title: { value: "clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" },
   "3xl": { value: "clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem)" },
 };

@@ -70,18 +70,16 @@ export interface AuditPageQuery {
   result: AuditPageResult;
 }
 
-const auditPageIR: any = {"usedParamSet":{"actorId":true,"action":true,"entity":true,"entityId":true,"since":true,"until":true,"limit":true,"offset":true},"params":[{"name":"actorId","required":false,"transform":{"type":"scalar"},"locs":[{"a":722,"b":729},{"a":761,"b":768}]},{"name":"action","required":false,"transform":{"type":"scalar"},"locs":[{"a":776,"b":782},{"a":812,"b":818}]},{"name":"entity","required":false,"transform":{"type":"scalar"},"locs":[{"a":826,"b":832},{"a":862,"b":868}]},{"name":"entityId","required":false,"transform":{"type":"scalar"},"locs":[{"a":876,"b":884},{"a":917,"b":925}]},{"name":"since","required":false,"transform":{"type":"scalar"},"locs":[{"a":933,"b":938},{"a":972,"b":977}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":985,"b":990},{"a":1023,"b":1028}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1067,"b":1073}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":1082,"b":1089}]}],"statement":"-- Names are joined only for the entries of the page. `entity_id` is text; the entity determines whether it is a UUID.\n-- Custom plans remove the conditions whose parameter is null.\nselect p.id, p.at, p.actor_id as \"actorId\", coalesce(u.full_name, k.name) as \"actorName\",\n  p.actor_role as \"actorRole\", p.action, p.entity, p.entity_id as \"entityId\",\n  coalesce(r.receipt_number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), s.store_name, x.full_name, i.name,\n    e.name, g.name, l.display_code, d.name_fa)\n    as subject,\n  p.details, p.ip, p.request_id as \"requestId\"\nfrom (\n  select a.id, a.at, a.actor_id, a.actor_role, a.action, a.entity, a.entity_id, a.details, a.ip, a.request_id\n  from audit_log a where (:actorId::uuid is null or a.actor_id = :actorId)\nand (:action::text is null or a.action = :action)\nand (:entity::text is null or a.entity = :entity)\nand (:entityId::text is null or a.entity_id = :entityId)\nand (:since::timestamptz is null or a.at >= :since)\nand (:until::timestamptz is null or a.at < :until) order by a.at desc, a.id desc limit :limit! offset :offset!\n) p\n  left join users u on u.id = p.actor_id\n  left join api_keys k on k.id = p.actor_id\n  left join receipts r on r.id = case when p.entity = 'receipt' then p.entity_id::uuid end\n  left join customers c on c.id = case when p.entity = 'customer' then p.entity_id::uuid end\n  left join stores s on s.id = case when p.entity = 'store' then p.entity_id::uuid end\n  left join users x on x.id = case when p.entity = 'user' then p.entity_id::uuid end\n  left join events e on e.id = case when p.entity = 'event' then p.entity_id::uuid end\n  left join campaigns g on g.id = case when p.entity = 'campaign' then p.entity_id::uuid end\n  left join lottery_codes l on l.id = case when p.entity = 'lottery_code' then p.entity_id::bigint end\n  left join draws d on d.id = case when p.entity = 'draw' then p.entity_id::uuid end\n  left join api_keys i on i.id = case when p.entity = 'api_key' then p.entity_id::uuid end\norder by p.at desc, p.id desc"};
+const auditPageIR: any = {"usedParamSet":{"actorId":true,"action":true,"entity":true,"entityId":true,"since":true,"until":true,"limit":true,"offset":true},"params":[{"name":"actorId","required":false,"transform":{"type":"scalar"},"locs":[{"a":524,"b":531},{"a":563,"b":570}]},{"name":"action","required":false,"transform":{"type":"scalar"},"locs":[{"a":578,"b":584},{"a":614,"b":620}]},{"name":"entity","required":false,"transform":{"type":"scalar"},"locs":[{"a":628,"b":634},{"a":664,"b":670}]},{"name":"entityId","required":false,"transform":{"type":"scalar"},"locs":[{"a":678,"b":686},{"a":719,"b":727}]},{"name":"since","required":false,"transform":{"type":"scalar"},"locs":[{"a":735,"b":740},{"a":774,"b":779}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":787,"b":792},{"a":825,"b":830}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":869,"b":875}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":884,"b":891}]}],"statement":"-- Names are read only for the entries of the page.\n-- Custom plans remove the conditions whose parameter is null.\nselect p.id, p.at, p.actor_id as \"actorId\", coalesce(u.full_name, k.name) as \"actorName\",\n  p.actor_role as \"actorRole\", p.action, p.entity, p.entity_id as \"entityId\",\n  audit_subject(p.entity, p.entity_id) as subject,\n  p.details, p.ip, p.request_id as \"requestId\"\nfrom (\n  select a.id, a.at, a.actor_id, a.actor_role, a.action, a.entity, a.entity_id, a.details, a.ip, a.request_id\n  from audit_log a where (:actorId::uuid is null or a.actor_id = :actorId)\nand (:action::text is null or a.action = :action)\nand (:entity::text is null or a.entity = :entity)\nand (:entityId::text is null or a.entity_id = :entityId)\nand (:since::timestamptz is null or a.at >= :since)\nand (:until::timestamptz is null or a.at < :until) order by a.at desc, a.id desc limit :limit! offset :offset!\n) p\n  left join users u on u.id = p.actor_id\n  left join api_keys k on k.id = p.actor_id\norder by p.at desc, p.id desc"};
 
 /**
  * Query generated from SQL:
  * ```
- * -- Names are joined only for the entries of the page. `entity_id` is text; the entity determines whether it is a UUID.
+ * -- Names are read only for the entries of the page.
  * -- Custom plans remove the conditions whose parameter is null.
  * select p.id, p.at, p.actor_id as "actorId", coalesce(u.full_name, k.name) as "actorName",
  *   p.actor_role as "actorRole", p.action, p.entity, p.entity_id as "entityId",
- *   coalesce(r.receipt_number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), s.store_name, x.full_name, i.name,
- *     e.name, g.name, l.display_code, d.name_fa)
- *     as subject,
+ *   audit_subject(p.entity, p.entity_id) as subject,
  *   p.details, p.ip, p.request_id as "requestId"
  * from (
  *   select a.id, a.at, a.actor_id, a.actor_role, a.action, a.entity, a.entity_id, a.details, a.ip, a.request_id
@@ -94,15 +92,6 @@ const auditPageIR: any = {"usedParamSet":{"actorId":true,"action":true,"entity":
  * ) p
  *   left join users u on u.id = p.actor_id
  *   left join api_keys k on k.id = p.actor_id
- *   left join receipts r on r.id = case when p.entity = 'receipt' then p.entity_id::uuid end
- *   left join customers c on c.id = case when p.entity = 'customer' then p.entity_id::uuid end
- *   left join stores s on s.id = case when p.entity = 'store' then p.entity_id::uuid end
- *   left join users x on x.id = case when p.entity = 'user' then p.entity_id::uuid end
- *   left join events e on e.id = case when p.entity = 'event' then p.entity_id::uuid end
- *   left join campaigns g on g.id = case when p.entity = 'campaign' then p.entity_id::uuid end
- *   left join lottery_codes l on l.id = case when p.entity = 'lottery_code' then p.entity_id::bigint end
- *   left join draws d on d.id = case when p.entity = 'draw' then p.entity_id::uuid end
- *   left join api_keys i on i.id = case when p.entity = 'api_key' then p.entity_id::uuid end
  * order by p.at desc, p.id desc
  * ```
  */

@@ -5,13 +5,11 @@ select :actorId::uuid, :actorRole::text, :action!::text, :entity!::text, :entity
 where set_config('synchronous_commit', 'off', true) = 'off';
 
 /* @name auditPage */
--- Names are joined only for the entries of the page. `entity_id` is text; the entity determines whether it is a UUID.
+-- Names are read only for the entries of the page.
 -- Custom plans remove the conditions whose parameter is null.
 select p.id, p.at, p.actor_id as "actorId", coalesce(u.full_name, k.name) as "actorName",
   p.actor_role as "actorRole", p.action, p.entity, p.entity_id as "entityId",
-  coalesce(r.receipt_number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), s.store_name, x.full_name, i.name,
-    e.name, g.name, l.display_code, d.name_fa)
-    as subject,
+  audit_subject(p.entity, p.entity_id) as subject,
   p.details, p.ip, p.request_id as "requestId"
 from (
   select a.id, a.at, a.actor_id, a.actor_role, a.action, a.entity, a.entity_id, a.details, a.ip, a.request_id
@@ -24,15 +22,6 @@ and (:until::timestamptz is null or a.at < :until) order by a.at desc, a.id desc
 ) p
   left join users u on u.id = p.actor_id
   left join api_keys k on k.id = p.actor_id
-  left join receipts r on r.id = case when p.entity = 'receipt' then p.entity_id::uuid end
-  left join customers c on c.id = case when p.entity = 'customer' then p.entity_id::uuid end
-  left join stores s on s.id = case when p.entity = 'store' then p.entity_id::uuid end
-  left join users x on x.id = case when p.entity = 'user' then p.entity_id::uuid end
-  left join events e on e.id = case when p.entity = 'event' then p.entity_id::uuid end
-  left join campaigns g on g.id = case when p.entity = 'campaign' then p.entity_id::uuid end
-  left join lottery_codes l on l.id = case when p.entity = 'lottery_code' then p.entity_id::bigint end
-  left join draws d on d.id = case when p.entity = 'draw' then p.entity_id::uuid end
-  left join api_keys i on i.id = case when p.entity = 'api_key' then p.entity_id::uuid end
 order by p.at desc, p.id desc;
 
 /* @name countAudit */

@@ -18,7 +18,7 @@ export class AuditNote {
 
 @ObjectType({
   description:
-    "An audit entry: actor, action, time and origin. Only `auditLog` returns actorId, subject, requestId, changes and " +
+    "An audit entry: actor, action, time and origin. Only `auditLog` returns actorId, requestId, changes and " +
     "notes; they are null in other lists.",
 })
 export class AuditEntry {

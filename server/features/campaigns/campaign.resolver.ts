@@ -16,8 +16,9 @@ export class CampaignResolver {
     @Arg("pageSize", () => Int, { defaultValue: PARTICIPANTS_PER_PAGE }) pageSize: number,
     @Arg("eventId", () => ID, { nullable: true, description: "If omitted, campaigns of all events are returned." })
     eventId?: string | null,
+    @Arg("isActive", () => Boolean, { nullable: true }) isActive?: boolean | null,
   ): Promise<CampaignPage> {
-    return listCampaigns(ctx, { eventId, page, pageSize });
+    return listCampaigns(ctx, { eventId, isActive, page, pageSize });
   }
 
   @Authorized<Permission>("campaigns:read")

@@ -12,10 +12,10 @@ const tag = "Campaigns";
 const list = { slice: "campaigns", body: { campaigns: "campaigns.items" } };
 
 export const campaignRoutes = [
-  route("GET", "/api/campaigns", RestCampaignsDocument, { tag, summary: "Campaigns of all events", ...list }),
+  route("GET", "/api/campaigns", RestCampaignsDocument, { tag, summary: "Campaigns of all events, filtered", ...list }),
   route("GET", "/api/events/:eventId/campaigns", RestEventCampaignsDocument, {
     tag,
-    summary: "Campaigns of an event",
+    summary: "Campaigns of an event, filtered",
     ...list,
   }),
   route("POST", "/api/events/:eventId/campaigns", RestCreateCampaignDocument, {

@@ -16,15 +16,19 @@ import { hasDraw } from "./campaign.queries";
 /** Neither the campaign nor its event is deleted. */
 const ACTIVE = { deletedAt: IsNull(), event: { deletedAt: IsNull() } };
 
-/** Returns the campaigns of one event or of all events, newest first. */
+/** Returns the campaigns of one event or of all events, newest first; `isActive` selects by status. */
 export async function listCampaigns(
   ctx: Ctx,
-  { eventId, ...args }: PageArgs & { eventId?: string | null | undefined },
+  {
+    eventId,
+    isActive,
+    ...args
+  }: PageArgs & { eventId?: string | null | undefined; isActive?: boolean | null | undefined },
 ): Promise<PageOf<Campaign>> {
   checkPage(args);
   const id = eventId === undefined || eventId === null ? null : (await findEvent(ctx, eventId)).id;
   const [campaigns, total] = await ctx.db.findAndCount(Campaign, {
-    where: { ...ACTIVE, ...(id && { eventId: id }) },
+    where: { ...ACTIVE, ...(id && { eventId: id }), ...(typeof isActive === "boolean" && { isActive }) },
     order: { createdAt: "desc", id: "asc" },
     skip: (args.page - 1) * args.pageSize,
     take: args.pageSize,

@@ -15,26 +15,33 @@ export interface MergeTotals {
   points: number;
 }
 
+interface Merge {
+  id: string;
+  keepId: string;
+  mergeId: string;
+}
+
 /**
  * Moves receipts and codes of one locked customer to another, moves the balance by two opposite ledger entries, adds
- * the totals and closes the merged account.
+ * the totals, closes the merged account and stores the merge with the moved receipts.
  */
-export async function moveAll(
-  db: Db,
-  { keepId, mergeId, actorId, at }: { keepId: string; mergeId: string; actorId: string | null; at: Date },
-): Promise<MergeTotals> {
-  const moved = await executeOne(db, sql.moveAll, { keepId, mergeId, actorId, at });
+export async function moveAll(db: Db, merge: Merge & { actorId: string | null; at: Date }): Promise<MergeTotals> {
+  const moved = await executeOne(db, sql.moveAll, merge);
   return moved ?? { receipts: 0, codes: 0, points: 0 };
 }
 
 /**
- * Moves the event participations of one locked customer to another. If both took part in an event, the registrations
- * move to the remaining participant and the event's participant count decreases by one.
+ * Moves the event participations of one locked customer to another and stores their origins. If both took part in an
+ * event, the registrations move to the remaining participant and the event's participant count decreases by one.
  */
-export async function moveParticipation(
-  db: Db,
-  { keepId, mergeId }: { keepId: string; mergeId: string },
-): Promise<void> {
-  await execute(db, sql.moveParticipation, { keepId, mergeId });
+export async function moveParticipation(db: Db, { id, keepId, mergeId }: Merge): Promise<void> {
+  await execute(db, sql.moveParticipation, { id, keepId, mergeId });
   await execute(db, sql.deleteParticipation, { mergeId });
 }
+
+/** Gives the remaining account the tags of the merged one, and stores which are new. */
+export const copyTags = (db: Db, { id, keepId, mergeId }: Merge): Promise<unknown> =>
+  execute(db, sql.copyTags, { id, keepId, mergeId });
+
+/** Returns the merges from or into any of the accounts, newest first. */
+export const mergesOf = (db: Db, ids: readonly string[]) => execute(db, sql.mergesOf, { ids: [...ids] });

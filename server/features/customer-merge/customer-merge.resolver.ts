@@ -5,12 +5,20 @@ import { Customer } from "../customers/customer.entity";
 import { recentReceipts } from "../receipts/recent-receipts.service";
 import { CustomerReceipt } from "../receipts/recent-receipts.types";
 import { mergeCustomers } from "./customer-merge.service";
+import { CustomerMerge } from "./customer-merge.types";
+import { customerMerges } from "./merge-list.service";
+import { undoCustomerMerge } from "./undo-merge.service";
 
 @Resolver(() => Customer)
 export class CustomerReceiptsResolver {
   @FieldResolver(() => [CustomerReceipt], { description: "The five newest." })
   recentReceipts(@Root() { id }: Customer, @Ctx() ctx: Context): Promise<CustomerReceipt[]> {
     return recentReceipts(ctx, id);
+  }
+
+  @FieldResolver(() => [CustomerMerge], { description: "Merges from and into this account, newest first." })
+  merges(@Root() { id }: Customer, @Ctx() ctx: Context): Promise<CustomerMerge[]> {
+    return customerMerges(ctx, id);
   }
 
   @Authorized<Permission>("customers:merge")
@@ -23,5 +31,15 @@ export class CustomerReceiptsResolver {
     @Arg("mergeId", () => ID) mergeId: string,
   ): Promise<Customer> {
     return mergeCustomers(ctx, keepId, mergeId);
+  }
+
+  @Authorized<Permission>("customers:merge")
+  @Mutation(() => Customer, {
+    description:
+      "Undoes the merge that closed this account, within 30 days. Receipts, points, codes and registrations return to " +
+      "it; later receipts stay with the other account.",
+  })
+  undoCustomerMerge(@Ctx() ctx: Context, @Arg("mergedId", () => ID) mergedId: string): Promise<Customer> {
+    return undoCustomerMerge(ctx, mergedId);
   }
 }

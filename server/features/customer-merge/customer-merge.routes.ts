@@ -1,4 +1,4 @@
-import { RestMergeCustomersDocument } from "../../kit/rest/generated";
+import { RestMergeCustomersDocument, RestUndoCustomerMergeDocument } from "../../kit/rest/generated";
 import { route } from "../../kit/rest/route";
 
 export const customerReceiptRoutes = [
@@ -8,5 +8,12 @@ export const customerReceiptRoutes = [
     reportAs: { keepId: "id" },
     body: { data: "mergeCustomers" },
     message: { code: "CUSTOMERS_MERGED" },
+  }),
+  route("POST", "/api/admin/customers/:id/undo-merge", RestUndoCustomerMergeDocument, {
+    tag: "Customers",
+    summary: "Undo the merge that closed this account, within 30 days",
+    reportAs: { mergedId: "id" },
+    body: { data: "undoCustomerMerge" },
+    message: { code: "MERGE_UNDONE" },
   }),
 ];

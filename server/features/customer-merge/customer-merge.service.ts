@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { id as idSchema } from "../../../domain/ids";
 import { currentStaff } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
@@ -8,12 +9,13 @@ import { recordAudit } from "../audit/audit.service";
 import { isFreezing } from "../customers/customer-erasure.queries";
 import { checkActive, lockCustomer } from "../customers/customer-update.service";
 import { Customer } from "../customers/customer.entity";
-import { lockReceiptsOf, moveAll, moveParticipation } from "./customer-merge.queries";
+import { copyTags, lockReceiptsOf, moveAll, moveParticipation } from "./customer-merge.queries";
 
 /**
  * Merges two accounts of one person: moves receipts, points and codes of `mergeId` to `keepId`, fills in missing names
- * and closes the merged account permanently. Throws MERGE_SAME, CUSTOMER_NOT_FOUND and, if either customer is not
- * active, CUSTOMER_DELETED, CUSTOMER_MERGED or CUSTOMER_ERASED, and DRAW_FREEZING during a freeze of a draw.
+ * and closes the merged account. Origins are stored, so that the merge can be undone. Throws MERGE_SAME,
+ * CUSTOMER_NOT_FOUND and, if either customer is not active, CUSTOMER_DELETED, CUSTOMER_MERGED or CUSTOMER_ERASED, and
+ * DRAW_FREEZING during a freeze of a draw.
  */
 export function mergeCustomers(ctx: Ctx, rawKeepId: string, rawMergeId: string): Promise<Customer> {
   const keepId = validateField("keepId", idSchema, rawKeepId);
@@ -24,8 +26,10 @@ export function mergeCustomers(ctx: Ctx, rawKeepId: string, rawMergeId: string):
     await lockReceiptsOf(tx.db, mergeId);
     // Locked in id order, so that concurrent merges of the same customers cannot deadlock.
     for (const id of [keepId, mergeId].sort()) checkActive(await lockCustomer(tx, id));
-    const moved = await moveAll(tx.db, { keepId, mergeId, actorId: currentStaff(tx)?.userId ?? null, at: tx.now });
-    await moveParticipation(tx.db, { keepId, mergeId });
+    const merge = { id: uuidv7(), keepId, mergeId };
+    const moved = await moveAll(tx.db, { ...merge, actorId: currentStaff(tx)?.userId ?? null, at: tx.now });
+    await moveParticipation(tx.db, merge);
+    await copyTags(tx.db, merge);
     await recordAudit(tx, {
       action: "MERGE",
       entity: "customer",

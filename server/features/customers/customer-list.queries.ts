@@ -11,6 +11,7 @@ export interface CustomerFilter {
   searchesNumbers: boolean;
   hasReceipts: boolean | null;
   minPoints: number | null;
+  tagId: string | null;
   createdAfter: Date | null;
   createdBefore: Date | null;
   /** Whether the first name is known; null matches both. */
@@ -78,13 +79,17 @@ const MAX_NUMBERS_LENGTH = 23;
 
 /** Returns only the requested conditions, so that the plan fits them. */
 function conditionsOf(filter: CustomerFilter): Conditions {
-  const { hasReceipts, minPoints, createdAfter, createdBefore, named, deleted } = filter;
+  const { hasReceipts, minPoints, tagId, createdAfter, createdBefore, named, deleted } = filter;
   const conditions = new Conditions();
   const parameter = (value: unknown) => conditions.parameter(value);
   conditions.add(`c.deleted_at is ${deleted ? "not null" : "null"}`);
   if (hasReceipts !== null) conditions.add(hasReceipts ? "c.total_receipts > 0" : "c.total_receipts = 0");
   if (named !== null) conditions.add(`c.first_name is ${named ? "not null" : "null"}`);
   if (minPoints !== null) conditions.add(`c.total_points >= ${parameter(minPoints)}`);
+  if (tagId !== null) {
+    const tag = parameter(tagId);
+    conditions.add(`exists (select from customer_tag_links g where g.tag_id = ${tag} and g.customer_id = c.id)`);
+  }
   if (createdAfter) conditions.add(`c.created_at >= ${parameter(createdAfter)}`);
   if (createdBefore) conditions.add(`c.created_at < ${parameter(createdBefore)}`);
   return conditions;
@@ -97,6 +102,16 @@ function addTerms(conditions: Conditions, { words }: SearchTerms, searchesNumber
     if (SIGN.test(word)) conditions.add(HAS_SIGNS);
     if (!searchesNumbers) conditions.add(`left(c.search, -${MAX_NUMBERS_LENGTH}) like ${pattern}`);
   }
+}
+
+export type Tag = sql.TagsOfCustomersResult;
+
+/** Returns the tags of each customer, by name; a customer without tags is missing. */
+export async function tagsOfCustomers(db: Db, customerIds: string[]): Promise<Map<string, Tag[]>> {
+  const tags = new Map<string, Tag[]>();
+  for (const tag of await execute(db, sql.tagsOfCustomers, { customerIds }))
+    tags.set(tag.customerId, [...(tags.get(tag.customerId) ?? []), tag]);
+  return tags;
 }
 
 /** Returns cached counts: customers created in these days that are active, and those of them with receipts. */
@@ -176,12 +191,13 @@ export async function searchPage(
   };
 }
 
-/** Returns the `from` clause, order and parameters that select all customers of a list, newest first. */
+/** Returns the `from` clause, order and parameters that select all customers of a list, or those with `ids`, newest first. */
 export async function wholeList(
   db: Db,
-  filter: CustomerSearch,
+  filter: CustomerSearch & { ids: readonly string[] | null },
 ): Promise<{ from: string; order: string; values: unknown[] }> {
   const conditions = conditionsOf(filter);
+  if (filter.ids) conditions.add(`c.id = any(${conditions.parameter(filter.ids)})`);
   const whole = await wholeSearch(db, filter);
   if (whole) conditions.add(`c.id = ${conditions.parameter(whole.id)}`);
   else addTerms(conditions, filter.terms, filter.searchesNumbers);

@@ -54,9 +54,9 @@ export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<Page
  * Validates the filter of a customer export. Throws BAD_USER_INPUT. An export contains unmasked identifiers, so the
  * search may use them.
  */
-export function listFilter(input: object): CustomerSearch {
+export function listFilter({ deleted, ...input }: { deleted?: boolean | null }): CustomerSearch {
   const { search, ...rest } = validate(customerFilter, input);
-  return { ...filterFor({ ...rest, deleted: false }, true), terms: searchTerms(search ?? "") };
+  return { ...filterFor({ ...rest, deleted: deleted ?? false }, true), terms: searchTerms(search ?? "") };
 }
 
 /** Throws NUMBERS_MASKED if the caller sees phones and national codes masked. */
@@ -74,12 +74,14 @@ function termsFor(ctx: Ctx, text: string): SearchTerms {
 type CustomerQuery = Partial<Record<"createdAfter" | "createdBefore", Date | null>> & {
   hasReceipts?: boolean | null;
   minPoints?: number | null;
+  tagId?: string | null;
   deleted: boolean;
 };
 
 const filterFor = (query: CustomerQuery, searchesNumbers: boolean): CustomerFilter => ({
   hasReceipts: query.hasReceipts ?? null,
   minPoints: query.minPoints ?? null,
+  tagId: query.tagId ?? null,
   createdAfter: query.createdAfter ?? null,
   createdBefore: query.createdBefore ?? null,
   named: null,
@@ -124,7 +126,8 @@ async function totalOf(db: Db, filter: CustomerFilter): Promise<number> {
   const { createdAfter, createdBefore } = filter;
   const [from, to] = [createdAfter && nextDayOf(createdAfter), createdBefore && dayOf(createdBefore)];
   const hasNoWholeDay = from !== null && to !== null && from >= to;
-  if (filter.deleted || filter.minPoints !== null || hasNoWholeDay) return countCustomers(db, filter);
+  if (filter.deleted || filter.minPoints !== null || filter.tagId !== null || hasNoWholeDay)
+    return countCustomers(db, filter);
   const countBetween = (start: Date | null, end: Date | null) =>
     start && end && start < end ? countCustomers(db, { ...filter, createdAfter: start, createdBefore: end }) : 0;
   const before = await countBetween(createdAfter, from);

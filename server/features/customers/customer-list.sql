@@ -12,3 +12,8 @@ select f.day, f.created_day, sum(f.active), sum(f.buyers) from removed f group b
 select coalesce(sum(k.active), 0)::int as "active!", coalesce(sum(k.buyers), 0)::int as "buyers!"
 from customer_counts k
 where (:fromDay::date is null or k.day >= :fromDay) and (:untilDay::date is null or k.day < :untilDay);
+
+/* @name tagsOfCustomers */
+select l.customer_id as "customerId", t.id, t.name
+from customer_tag_links l join customer_tags t on t.id = l.tag_id
+where l.customer_id = any (:customerIds!::uuid[]) order by fold_name(t.name);

@@ -48,7 +48,7 @@ export function checkActive(customer: Customer): void {
 }
 
 /** Throws PHONE_TAKEN and NATIONAL_CODE_TAKEN together if other active customers have them. */
-async function checkFree(tx: Tx, { id, phoneNumber, nationalCode }: Identity): Promise<void> {
+export async function checkFree(tx: Tx, { id, phoneNumber, nationalCode }: Identity): Promise<void> {
   const other = { id: Not(id), deletedAt: IsNull() };
   const [phoneTaken, codeTaken] = [
     await tx.db.existsBy(Customer, { ...other, phoneNumber: phoneNumber ?? "" }),
@@ -63,7 +63,7 @@ async function checkFree(tx: Tx, { id, phoneNumber, nationalCode }: Identity): P
 }
 
 /** Runs an identity change. A concurrent change that violates a unique index throws the same errors as `checkFree`. */
-const updateIdentity = <Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+export const updateIdentity = <Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   mapUniqueViolation(UNIQUE_FIELDS, () => inTransaction(ctx, work));
 
 /**

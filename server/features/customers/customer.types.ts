@@ -48,6 +48,7 @@ export class CustomersArgs {
   @Field(() => String, { nullable: true }) search?: string | null;
   @Field(() => Boolean, { nullable: true }) hasReceipts?: boolean | null;
   @Field(() => Int, { nullable: true }) minPoints?: number | null;
+  @Field(() => ID, { nullable: true }) tagId?: string | null;
   @Field(() => DateTime, { nullable: true }) createdAfter?: string | null;
   @Field(() => DateTime, { nullable: true }) createdBefore?: string | null;
   @Field(() => Boolean, { defaultValue: false, description: "Returns deleted customers instead of active ones." })

@@ -83,6 +83,15 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
         erased_at = now(), deleted_at = coalesce(c.deleted_at, now()), updated_at = now()
       where c.id = any ($1::uuid[]) and c.erased_at is null`,
   },
+  customer_tags: { columns: { name: "business" } },
+  customer_tag_links: {
+    columns: {},
+    erase: `delete from customer_tag_links l where l.customer_id = any ($1::uuid[])`,
+  },
+  customer_notes: {
+    columns: { text: "erased" },
+    erase: `delete from customer_notes n where n.customer_id = any ($1::uuid[])`,
+  },
   // The claim is kept as evidence; the details that the person entered are not.
   registrations: {
     columns: { full_name: "erased", qr_code_data: "erased" },
@@ -223,6 +232,22 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
         select from watch_case_receipts x join receipts r on r.id = x.receipt_id
         where x.case_id = w.id and r.customer_id = any ($1::uuid[]))`,
   },
+  bulk_actions: {
+    columns: {
+      kind: "none",
+      status: "none",
+      item_ids: "none",
+      skips: "none",
+      error_code: "none",
+      error_values: "none",
+    },
+  },
+  // A view of the customers list can search for a phone or a name.
+  saved_views: {
+    columns: { screen: "none", name: "erased", params: "erased" },
+    erase: `
+      delete from saved_views v where fold_name(v.name) ${LIKE_ANY} or fold_name(v.params::text) ${LIKE_ANY}`,
+  },
   export_jobs: {
     columns: { type: "none", format: "none", status: "none", file: "none", error_code: "none", error_values: "none" },
   },
@@ -246,6 +271,9 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   },
   items: { columns: { title: "business", description: "business" } },
   feature_flags: { columns: { name: "none" } },
+  site_versions: { columns: { content: "business", pages: "business", renderer: "none" } },
+  site_pictures: { columns: { sha256: "none", content_type: "none", bytes: "business" } },
+  site_version_pictures: { columns: { sha256: "none" } },
   users: {
     columns: {
       username: "business",
@@ -256,6 +284,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       role: "none",
       password_hash: "none",
       totp_secret: "none",
+      report_unit: "none",
     },
   },
   sessions: {

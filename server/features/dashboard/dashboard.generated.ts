@@ -219,6 +219,7 @@ export interface NewestActivityResult {
   entityId: string | null;
   id: string;
   receiptId: string | null;
+  subject: string | null;
   timestamp: Date;
 }
 
@@ -228,13 +229,14 @@ export interface NewestActivityQuery {
   result: NewestActivityResult;
 }
 
-const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":288}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, left(a.entity_id, 8) as \"entityId\",\n  case when a.entity = 'receipt' then a.entity_id end as \"receiptId?\", a.at as timestamp\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
+const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":333,"b":339}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, left(a.entity_id, 8) as \"entityId\",\n  case when a.entity = 'receipt' then a.entity_id end as \"receiptId?\", a.at as timestamp,\n  audit_subject(a.entity, a.entity_id) as subject\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId",
- *   case when a.entity = 'receipt' then a.entity_id end as "receiptId?", a.at as timestamp
+ *   case when a.entity = 'receipt' then a.entity_id end as "receiptId?", a.at as timestamp,
+ *   audit_subject(a.entity, a.entity_id) as subject
  * from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!
  * ```
  */

@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import { type DisqualificationReason, DRAWS_PER_PAGE } from "../../../domain/draws/draw";
+import { type DisqualificationReason, DRAWS_PER_PAGE, type DrawState } from "../../../domain/draws/draw";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
@@ -14,6 +14,7 @@ import {
   DrawPicture,
   DrawPreview,
   DrawRunInput,
+  DrawStateEnum,
   DrawStepResult,
   DrawUpdate,
   PublishedDraw,
@@ -53,8 +54,10 @@ export class DrawResolver {
     @Ctx() ctx: Context,
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("pageSize", () => Int, { defaultValue: DRAWS_PER_PAGE }) pageSize: number,
+    @Arg("state", () => DrawStateEnum, { nullable: true }) state?: DrawState | null,
+    @Arg("eventId", () => ID, { nullable: true }) eventId?: string | null,
   ): Promise<DrawPage> {
-    return pageWith(await listDraws(ctx, { page, pageSize }), (draws) => toDraws(ctx, draws));
+    return pageWith(await listDraws(ctx, { page, pageSize, state, eventId }), (draws) => toDraws(ctx, draws));
   }
 
   @Authorized<Permission>("draws:read")

@@ -38,7 +38,7 @@ export const drawRoutes = [
   }),
   route("GET", "/api/admin/draws", RestDrawsDocument, {
     tag,
-    summary: "All draws, newest first",
+    summary: "A page of the draws, filtered, newest first",
     body: { draws: "draws.items", ...pagination("draws") },
   }),
   route("POST", "/api/admin/draws", RestCreateDrawDocument, {

@@ -52,10 +52,14 @@ export function requireState({ state }: Draw, states: readonly DrawState[]): voi
   if (!states.includes(state)) fail("DRAW_STATE", (lang) => ({ state: STATE_LABELS[state][lang] }));
 }
 
-/** Returns a page of all draws, newest first. */
-export async function listDraws(ctx: Ctx, args: PageArgs): Promise<PageOf<Draw>> {
+/** Returns a page of the draws, of one state and one event or of all, newest first. */
+export async function listDraws(
+  ctx: Ctx,
+  { state, eventId, ...args }: PageArgs & { state?: DrawState | null | undefined; eventId?: string | null | undefined },
+): Promise<PageOf<Draw>> {
   checkPage(args);
   const [draws, total] = await ctx.db.findAndCount(Draw, {
+    where: { ...(state && { state }), ...(eventId && { eventId: validateField("eventId", idSchema, eventId) }) },
     order: { createdAt: "desc", id: "asc" },
     skip: (args.page - 1) * args.pageSize,
     take: args.pageSize,

@@ -1,19 +1,12 @@
-import { MAX_PICTURE_BYTES, pictureTypeOf } from "../../../domain/draws/picture";
-
+import { MAX_PICTURE_BYTES } from "../../../domain/draws/draw";
+import { pictureTypeOf } from "../../../domain/pictures";
 import type { Ctx, Tx } from "../../kit/context";
 import { sha256 as hashOf } from "../../kit/crypto/token";
 import { AppError, fail } from "../../kit/errors/app-error";
-import { receiveUpload, type UploadValue } from "../../kit/uploads/graphql-uploads";
-import type { StoredFile } from "../../kit/files/stored-file";
+import type { UploadValue } from "../../kit/uploads/graphql-uploads";
+import { uploadedBytes } from "../../kit/uploads/uploaded-bytes";
 import { findPicture, insertPicture, knownPictures } from "./draw.queries";
 import type { DrawPicture } from "./draw.types";
-
-async function bytesOf(ctx: Ctx, upload: StoredFile): Promise<Buffer> {
-  if (upload.size > MAX_PICTURE_BYTES) fail("PICTURE_TOO_LARGE");
-  const chunks: Buffer[] = [];
-  for await (const chunk of ctx.files.uploads.read(upload)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 
 /** Stores the bytes of a picture and returns their hash. Throws PICTURE_TYPE_INVALID. */
 export async function storePicture(ctx: Ctx, bytes: Buffer): Promise<string> {
@@ -28,12 +21,8 @@ export async function storePicture(ctx: Ctx, bytes: Buffer): Promise<string> {
  * upload. The upload ends with the call.
  */
 export async function uploadPicture(ctx: Ctx, file: UploadValue): Promise<DrawPicture> {
-  const upload = await receiveUpload(ctx, file);
-  try {
-    return { sha256: await storePicture(ctx, await bytesOf(ctx, upload)) };
-  } finally {
-    await ctx.files.uploads.remove(upload.id);
-  }
+  const bytes = await uploadedBytes(ctx, file, MAX_PICTURE_BYTES, "PICTURE_TOO_LARGE");
+  return { sha256: await storePicture(ctx, bytes) };
 }
 
 /** Throws BAD_USER_INPUT with PICTURE_UNKNOWN for prizes whose picture is not stored. */

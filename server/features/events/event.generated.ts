@@ -3,8 +3,11 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 /** 'EventsPage' parameters type */
 export interface EventsPageParams {
+  isActive?: boolean | null | void;
   limit: number;
+  mode?: string | null | void;
   offset: number;
+  search?: string | null | void;
 }
 
 /** 'EventsPage' return type */
@@ -32,7 +35,7 @@ export interface EventsPageQuery {
   result: EventsPageResult;
 }
 
-const eventsPageIR: any = {"usedParamSet":{"limit":true,"offset":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1183,"b":1189}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":1198,"b":1205}]}],"statement":"select e.id, e.name, e.description, e.starts_at as \"startDate\", e.ends_at as \"endDate\", e.mode,\n  e.is_active as \"isActive\", e.codes_per_person as \"codesPerPerson\", e.registers_without_code as \"registersWithoutCode\",\n  n.unused as \"unused!\", n.claimed as \"claimed!\", n.invalid as \"invalid!\", n.participants as \"totalParticipants!\",\n  (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as \"activeCampaigns!\",\n  (select count(*) filter (where w.status = 'winner')::int\n    from draws d left join draw_results w on w.draw_id = d.id\n    where d.event_id = e.id and d.state in ('drawn', 'settled') having count(d.id) > 0) as \"winners?\"\nfrom events e\n  cross join lateral (\n    select coalesce(sum(t.total) filter (where t.kind = 'unused'), 0)::int as unused,\n      coalesce(sum(t.total) filter (where t.kind = 'claimed'), 0)::int as claimed,\n      coalesce(sum(t.total) filter (where t.kind = 'invalid'), 0)::int as invalid,\n      coalesce(sum(t.total) filter (where t.kind = 'participants'), 0)::int as participants\n    from event_counts t where t.event_id = e.id) n\nwhere e.deleted_at is null\norder by e.created_at desc, e.id limit :limit! offset :offset!"};
+const eventsPageIR: any = {"usedParamSet":{"mode":true,"isActive":true,"search":true,"limit":true,"offset":true},"params":[{"name":"mode","required":false,"transform":{"type":"scalar"},"locs":[{"a":1149,"b":1153},{"a":1181,"b":1185}]},{"name":"isActive","required":false,"transform":{"type":"scalar"},"locs":[{"a":1195,"b":1203},{"a":1239,"b":1247}]},{"name":"search","required":false,"transform":{"type":"scalar"},"locs":[{"a":1257,"b":1263},{"a":1308,"b":1314}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1361,"b":1367}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":1376,"b":1383}]}],"statement":"select e.id, e.name, e.description, e.starts_at as \"startDate\", e.ends_at as \"endDate\", e.mode,\n  e.is_active as \"isActive\", e.codes_per_person as \"codesPerPerson\", e.registers_without_code as \"registersWithoutCode\",\n  n.unused as \"unused!\", n.claimed as \"claimed!\", n.invalid as \"invalid!\", n.participants as \"totalParticipants!\",\n  (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as \"activeCampaigns!\",\n  (select count(*) filter (where w.status = 'winner')::int\n    from draws d left join draw_results w on w.draw_id = d.id\n    where d.event_id = e.id and d.state in ('drawn', 'settled') having count(d.id) > 0) as \"winners?\"\nfrom events e\n  cross join lateral (\n    select coalesce(sum(t.total) filter (where t.kind = 'unused'), 0)::int as unused,\n      coalesce(sum(t.total) filter (where t.kind = 'claimed'), 0)::int as claimed,\n      coalesce(sum(t.total) filter (where t.kind = 'invalid'), 0)::int as invalid,\n      coalesce(sum(t.total) filter (where t.kind = 'participants'), 0)::int as participants\n    from event_counts t where t.event_id = e.id) n\nwhere e.deleted_at is null and (:mode::text is null or e.mode = :mode)\n  and (:isActive::boolean is null or e.is_active = :isActive)\n  and (:search::text is null or strpos(fold_name(e.name), :search) > 0)\norder by e.created_at desc, e.id limit :limit! offset :offset!"};
 
 /**
  * Query generated from SQL:
@@ -51,11 +54,45 @@ const eventsPageIR: any = {"usedParamSet":{"limit":true,"offset":true},"params":
  *       coalesce(sum(t.total) filter (where t.kind = 'invalid'), 0)::int as invalid,
  *       coalesce(sum(t.total) filter (where t.kind = 'participants'), 0)::int as participants
  *     from event_counts t where t.event_id = e.id) n
- * where e.deleted_at is null
+ * where e.deleted_at is null and (:mode::text is null or e.mode = :mode)
+ *   and (:isActive::boolean is null or e.is_active = :isActive)
+ *   and (:search::text is null or strpos(fold_name(e.name), :search) > 0)
  * order by e.created_at desc, e.id limit :limit! offset :offset!
  * ```
  */
 export const eventsPage = new PreparedQuery<EventsPageParams,EventsPageResult>(eventsPageIR);
+
+
+/** 'CountEvents' parameters type */
+export interface CountEventsParams {
+  isActive?: boolean | null | void;
+  mode?: string | null | void;
+  search?: string | null | void;
+}
+
+/** 'CountEvents' return type */
+export interface CountEventsResult {
+  total: number;
+}
+
+/** 'CountEvents' query type */
+export interface CountEventsQuery {
+  params: CountEventsParams;
+  result: CountEventsResult;
+}
+
+const countEventsIR: any = {"usedParamSet":{"mode":true,"isActive":true,"search":true},"params":[{"name":"mode","required":false,"transform":{"type":"scalar"},"locs":[{"a":79,"b":83},{"a":111,"b":115}]},{"name":"isActive","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":133},{"a":169,"b":177}]},{"name":"search","required":false,"transform":{"type":"scalar"},"locs":[{"a":187,"b":193},{"a":238,"b":244}]}],"statement":"select count(*)::int as \"total!\" from events e\nwhere e.deleted_at is null and (:mode::text is null or e.mode = :mode)\n  and (:isActive::boolean is null or e.is_active = :isActive)\n  and (:search::text is null or strpos(fold_name(e.name), :search) > 0)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select count(*)::int as "total!" from events e
+ * where e.deleted_at is null and (:mode::text is null or e.mode = :mode)
+ *   and (:isActive::boolean is null or e.is_active = :isActive)
+ *   and (:search::text is null or strpos(fold_name(e.name), :search) > 0)
+ * ```
+ */
+export const countEvents = new PreparedQuery<CountEventsParams,CountEventsResult>(countEventsIR);
 
 
 /** 'EventStats' parameters type */

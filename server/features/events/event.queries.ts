@@ -1,5 +1,5 @@
 import { IsNull } from "typeorm";
-import { EVENT_MODES } from "../../../domain/events";
+import { EVENT_MODES, type EventMode } from "../../../domain/events";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne, narrowRow } from "../../kit/db/queries";
 import { EventEntity } from "./event.entity";
@@ -12,9 +12,21 @@ const eventOf = ({ unused, claimed, invalid, ...event }: sql.FindEventRowResult)
 });
 export type EventRow = ReturnType<typeof eventOf>;
 
+/** The filter of the events; null selects both. */
+export interface EventFilter {
+  mode: EventMode | null;
+  isActive: boolean | null;
+  /** A part of the normalized name. */
+  search: string | null;
+}
+
 /** Returns a page of the events that are not deleted, newest first, with their cached counts. */
-export const eventsPage = async (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<EventRow[]> =>
-  (await execute(db, sql.eventsPage, { limit, offset })).map(eventOf);
+export const eventsPage = async (db: Db, page: EventFilter & { limit: number; offset: number }): Promise<EventRow[]> =>
+  (await execute(db, sql.eventsPage, page)).map(eventOf);
+
+/** Returns the number of events that are not deleted. */
+export const countEvents = async (db: Db, filter: EventFilter): Promise<number> =>
+  (await executeOne(db, sql.countEvents, filter))?.total ?? 0;
 
 export type StatsRow = sql.EventStatsResult;
 

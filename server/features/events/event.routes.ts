@@ -13,7 +13,7 @@ const tag = "Events";
 export const eventRoutes = [
   route("GET", "/api/events", RestEventsDocument, {
     tag,
-    summary: "A page of the events, newest first",
+    summary: "A page of the events, filtered, newest first",
     body: { events: "events.items", stats: "eventStats", ...pagination("events") },
   }),
   route("POST", "/api/events", RestCreateEventDocument, {

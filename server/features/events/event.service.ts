@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { type EventDraft, eventDraft, phaseOf } from "../../../domain/events";
 import { id as idSchema } from "../../../domain/ids";
+import { foldName, listSearch } from "../../../domain/text";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
@@ -9,6 +10,8 @@ import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { isFlagOn } from "../flags/flag.queries";
 import {
+  countEvents,
+  type EventFilter,
   type EventRow,
   eventsPage,
   eventStats,
@@ -34,14 +37,19 @@ export async function requireOpeningDay(ctx: Ctx): Promise<void> {
   if (!(await isFlagOn(ctx.db, "opening_day_mode"))) fail("FEATURE_OFF");
 }
 
-/** Returns a page of the events, newest first. */
-export async function listEvents(ctx: Ctx, args: PageArgs): Promise<PageOf<EventRow>> {
+/** Returns a page of the events of a mode, a status and a name, newest first. Throws BAD_USER_INPUT. */
+export async function listEvents(
+  ctx: Ctx,
+  { mode = null, isActive = null, ...args }: PageArgs & Partial<EventFilter>,
+): Promise<PageOf<EventRow>> {
   checkPage(args);
-  const [items, stats] = await Promise.all([
-    eventsPage(ctx.db, { limit: args.pageSize, offset: (args.page - 1) * args.pageSize }),
-    eventStats(ctx.db),
+  const search = foldName(validateField("search", listSearch, args.search ?? "")) || null;
+  const filter = { mode, isActive, search };
+  const [items, total] = await Promise.all([
+    eventsPage(ctx.db, { ...filter, limit: args.pageSize, offset: (args.page - 1) * args.pageSize }),
+    countEvents(ctx.db, filter),
   ]);
-  return pageOf(args, items, stats?.totalEvents ?? 0);
+  return pageOf(args, items, total);
 }
 
 export const statsOfEvents = async (ctx: Ctx): Promise<StatsRow> => (await eventStats(ctx.db)) ?? NO_EVENTS;

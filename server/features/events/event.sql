@@ -13,8 +13,16 @@ from events e
       coalesce(sum(t.total) filter (where t.kind = 'invalid'), 0)::int as invalid,
       coalesce(sum(t.total) filter (where t.kind = 'participants'), 0)::int as participants
     from event_counts t where t.event_id = e.id) n
-where e.deleted_at is null
+where e.deleted_at is null and (:mode::text is null or e.mode = :mode)
+  and (:isActive::boolean is null or e.is_active = :isActive)
+  and (:search::text is null or strpos(fold_name(e.name), :search) > 0)
 order by e.created_at desc, e.id limit :limit! offset :offset!;
+
+/* @name countEvents */
+select count(*)::int as "total!" from events e
+where e.deleted_at is null and (:mode::text is null or e.mode = :mode)
+  and (:isActive::boolean is null or e.is_active = :isActive)
+  and (:search::text is null or strpos(fold_name(e.name), :search) > 0);
 
 /* @name eventStats */
 select count(*)::int as "totalEvents!", count(*) filter (where e.is_active)::int as "activeEvents!",

@@ -71,6 +71,9 @@ export class EventStats {
 export class EventsArgs {
   @Field(() => Int, { defaultValue: 1 }) page: number;
   @Field(() => Int, { defaultValue: EVENTS_PER_PAGE }) pageSize: number;
+  @Field(() => EventModeEnum, { nullable: true }) mode?: EventMode | null;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
+  @Field(() => String, { nullable: true, description: "A part of the name." }) search?: string | null;
 }
 
 @InputType()

@@ -1,20 +1,28 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { ExportFormat, TableType } from "../../../domain/data-tables";
+import type { MoneyUnit } from "../../../domain/money";
+import type { Comparison } from "../../../domain/reports";
 import type { ReportType } from "../../../domain/report-export.text";
 import type { Ctx as Context } from "../../kit/context";
+import { MoneyUnitEnum } from "../../kit/graphql/money-unit";
 import { ExportFormatEnum, FileExport } from "../../kit/spreadsheets/export-file";
-import { SummaryInput } from "../reports/report.types";
+import { ReportInput, SummaryInput } from "../reports/report.types";
+import { exportCustomReport } from "./custom-report-export.service";
 import { exportWinners } from "./winner-export.service";
 import { cancelExport, findExport, startExport } from "./export-job.service";
 import { ExportJob } from "./export-job.types";
 import { exportReport } from "./report-export.service";
 import { exportWhole } from "./table-export.service";
-import { ExportFilters, ReportTypeEnum } from "./export.types";
+import { ComparisonEnum, ExportFilters, ReportTypeEnum } from "./export.types";
 import { exportTemplate } from "./import-template.service";
 import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 
 const AS_XLSX = { defaultValue: ExportFormatEnum.XLSX };
+const COLUMNS = {
+  nullable: true,
+  description: "The names and the order of the columns. If omitted, all columns but the tags.",
+};
 
 @Resolver()
 export class ExportResolver {
@@ -25,8 +33,9 @@ export class ExportResolver {
     @Arg("type", () => TableTypeEnum) type: TableType,
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
     @Arg("filters", () => ExportFilters, { nullable: true }) filters?: ExportFilters | null,
+    @Arg("columns", () => [String], COLUMNS) columns?: string[] | null,
   ): Promise<FileExport> {
-    return exportWhole(ctx, { type, format, filters });
+    return exportWhole(ctx, { type, format, filters, columns });
   }
 
   @Authorized<Permission>("exports:start")
@@ -36,8 +45,9 @@ export class ExportResolver {
     @Arg("type", () => TableTypeEnum) type: TableType,
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
     @Arg("filters", () => ExportFilters, { nullable: true }) filters?: ExportFilters | null,
+    @Arg("columns", () => [String], COLUMNS) columns?: string[] | null,
   ): Promise<ExportJob> {
-    return startExport(ctx, { type, format, filters });
+    return startExport(ctx, { type, format, filters, columns });
   }
 
   @Authorized<Permission>("exports:read")
@@ -69,8 +79,23 @@ export class ExportResolver {
     @Arg("input", () => SummaryInput) input: SummaryInput,
     @Arg("reportType", () => ReportTypeEnum) reportType: ReportType,
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
+    @Arg("unit", () => MoneyUnitEnum, { nullable: true, description: "If omitted, the one of the user's reports." })
+    unit?: MoneyUnit | null,
+    @Arg("comparison", () => ComparisonEnum, { nullable: true }) comparison?: Comparison | null,
   ): Promise<FileExport> {
-    return exportReport(ctx, { input, reportType, format });
+    return exportReport(ctx, { input, reportType, format, unit, comparison });
+  }
+
+  @Authorized<Permission>("exports:report")
+  @Mutation(() => FileExport, { description: "Writes a report of chosen measures and dimensions to a file." })
+  exportCustomReport(
+    @Ctx() ctx: Context,
+    @Arg("input", () => ReportInput) input: ReportInput,
+    @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
+    @Arg("unit", () => MoneyUnitEnum, { nullable: true, description: "If omitted, the one of the user's reports." })
+    unit?: MoneyUnit | null,
+  ): Promise<FileExport> {
+    return exportCustomReport(ctx, { input, format, unit });
   }
 
   @Authorized<Permission>("draws:read")

@@ -1,5 +1,6 @@
 import { SUMMARY_VALUES } from "../../../domain/reports";
 import {
+  RestExportCustomReportDocument,
   RestExportDrawWinnersDocument,
   RestExportReportDocument,
   RestExportTableDocument,
@@ -29,6 +30,19 @@ export const exportRoutes = [
     values: SUMMARY_VALUES,
     body: { data: "exportReport" },
     file: "exportReport.downloadUrl",
+  }),
+  route("POST", "/api/reports/custom/export", RestExportCustomReportDocument, {
+    tag,
+    summary: "A report of chosen measures and dimensions as a file",
+    example: {
+      measures: ["revenue", "receipts"],
+      dimensions: ["week", "store"],
+      start_date: "2026-10-22",
+      end_date: "2026-11-21",
+      format: "csv",
+    },
+    body: { data: "exportCustomReport" },
+    file: "exportCustomReport.downloadUrl",
   }),
   route("GET", "/api/admin/draws/:id/winners", RestExportDrawWinnersDocument, {
     tag: "Draws",

@@ -1,22 +1,36 @@
 import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
+import type { Comparison } from "../../../domain/reports";
 import type { ReportType } from "../../../domain/report-export.text";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 import { type ReceiptState, ReceiptStateEnum } from "../receipts/receipt.types";
 
 export const ReportTypeEnum = {
   REVENUE: "revenue",
+  REVENUE_BY_STORE: "revenue_by_store",
   CUSTOMERS: "customers",
+  SEGMENTS: "segments",
   STORES: "stores",
 } as const satisfies Record<string, ReportType>;
 registerEnumType(ReportTypeEnum, { name: "ReportType" });
+
+export const ComparisonEnum = { PREVIOUS: "previous", YEAR: "year" } as const satisfies Record<string, Comparison>;
+registerEnumType(ComparisonEnum, {
+  name: "ReportComparison",
+  description: "PREVIOUS: as many days before; YEAR: the same days of last year, by the business calendar.",
+});
 
 @InputType({ description: "The filters of the lists of customers and receipts; other tables are exported whole." })
 export class ExportFilters {
   @Field(() => String, { nullable: true, description: "Of customers and receipts." }) search?: string | null;
   @Field(() => Boolean, { nullable: true }) hasReceipts?: boolean | null;
   @Field(() => Int, { nullable: true }) minPoints?: number | null;
+  @Field(() => ID, { nullable: true, description: "Of customers." }) tagId?: string | null;
   @Field(() => DateTime, { nullable: true }) createdAfter?: string | null;
   @Field(() => DateTime, { nullable: true }) createdBefore?: string | null;
+  @Field(() => Boolean, { nullable: true, description: "Deleted customers instead of active ones." })
+  deleted?: boolean | null;
+  @Field(() => [ID], { nullable: true, description: "The selected customers, at most 1,000." })
+  ids?: string[] | null;
   @Field(() => ID, { nullable: true, description: "Of receipts, as the following filters." })
   customerId?: string | null;
   @Field(() => ID, { nullable: true }) storeId?: string | null;

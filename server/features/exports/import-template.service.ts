@@ -6,6 +6,7 @@ import { currentActor, isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { exportFile, type FileExport } from "../../kit/spreadsheets/export-file";
+import { inOneBatch } from "../../kit/spreadsheets/spreadsheet-types";
 import { headerOf } from "./table-export.service";
 
 /** A row that an import skips. */
@@ -25,9 +26,6 @@ export async function exportTemplate(
   const columns = importColumnsOf(type);
   const samples = samplesOf(type, lang).map((sample) => columns.map(({ name }) => sample[name] ?? ""));
   const notes = [headerOf(columns, lang === "fa" ? "en" : "fa"), ...samples].map(asNote);
-  async function* batches() {
-    yield await Promise.resolve(notes);
-  }
   const title = TABLE_LABELS[type][lang];
   const file = await exportFile(ctx, { name: `${TEMPLATE_LABEL[lang]} ${title}.${format}` }, (_tx, write) =>
     write({
@@ -36,7 +34,7 @@ export async function exportTemplate(
       header: headerOf(columns, lang),
       rightToLeft: lang === "fa",
       rows: notes.length,
-      batches: batches(),
+      batches: inOneBatch(notes),
     }),
   );
   return { ...file, totalRecords: 0 };

@@ -1,4 +1,4 @@
-import { COLUMNS, type TableType } from "../../../domain/data-tables";
+import { type Column, type COLUMNS, columnsOf, type TableType } from "../../../domain/data-tables";
 import type { Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { cellBatchesOf } from "../../kit/transactions/cursor";
@@ -30,6 +30,8 @@ const CELLS: { [Type in TableType]: Cells<Type> } = {
     total_lottery_codes: "c.total_codes",
     last_purchase_date: isoText("c.last_purchase_at"),
     created_at: isoText("c.created_at"),
+    tags: `(select string_agg(t.name, ', ' order by t.name)
+      from customer_tag_links g join customer_tags t on t.id = g.tag_id where g.customer_id = c.id)`,
   },
   receipts: {
     receipt_number: "r.receipt_number",
@@ -103,12 +105,17 @@ export const WHOLE: Record<Exclude<TableType, "customers">, Source> = {
 };
 
 /** The SQL expressions of an exported table, in order. @public The benches read it from the build. */
-export const cellsOf = (type: TableType): string[] =>
-  COLUMNS[type].map(({ name }) => (CELLS[type] as Record<string, string>)[name] ?? "null");
+export const cellsOf = (type: TableType, columns: readonly Column[] = columnsOf(type)): string[] =>
+  columns.map(({ name }) => (CELLS[type] as Record<string, string>)[name] ?? "null");
 
 /** The rows of an exported table, in batches. */
-export const tableBatches = (tx: Tx, type: TableType, { from, order, values }: Source): AsyncGenerator<string[][]> =>
-  cellBatchesOf(tx, `select ${cellsOf(type).join(", ")} from ${from} order by ${order}`, values);
+export const tableBatches = (
+  tx: Tx,
+  type: TableType,
+  { from, order, values }: Source,
+  columns: readonly Column[],
+): AsyncGenerator<string[][]> =>
+  cellBatchesOf(tx, `select ${cellsOf(type, columns).join(", ")} from ${from} order by ${order}`, values);
 
 /** The number of rows of an exported table. */
 export const countRows = (db: Db, { from, values }: Source): Promise<number> =>

@@ -1,13 +1,16 @@
 import type { AuditEntity } from "../../../domain/audit";
 import { searchTerms } from "../../../domain/customers";
+import { bulkIds } from "../../../domain/bulk-actions";
+import { id } from "../../../domain/ids";
 import { dayOf } from "../../../domain/time/business-calendar";
-import { columnsOf, type ExportFormat, type TableType } from "../../../domain/data-tables";
+import { allColumnsOf, type Column, columnsOf, type ExportFormat, type TableType } from "../../../domain/data-tables";
 import { maskName } from "../../../domain/identity";
 import { COLUMN_LABELS, TABLE_LABELS } from "../../../domain/data-tables.text";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { disableSorting } from "../../kit/transactions/transaction";
+import { validateField } from "../../kit/errors/validate";
 import { fail, AppError } from "../../kit/errors/app-error";
 import {
   type Export,
@@ -36,9 +39,9 @@ const ENTITIES: Record<TableType, AuditEntity> = {
 export const headerOf = (columns: readonly { name: string }[], lang: Ctx["lang"]): string[] =>
   columns.map(({ name }) => COLUMN_LABELS[name as keyof typeof COLUMN_LABELS][lang]);
 
-/** The name of a file: title, day and extension. */
-export const fileName = ({ now }: Ctx, words: string, format: ExportFormat): string =>
-  `${words} ${dayOf(now)}.${format}`;
+/** The name of a file: title, day and extension. Browsers replace a half-space with an underscore, so it is a dash. */
+export const fileName = ({ now }: Ctx, title: string, format: ExportFormat): string =>
+  `${title.replaceAll("\u200c", "-")} ${dayOf(now)}.${format}`;
 
 /** A table to export and its audit entry. */
 export interface Outgoing {
@@ -68,20 +71,22 @@ export const exportTable = (
 export interface TableExportRequest {
   type: TableType;
   format: ExportFormat;
-  filters?: ExportFilters | null;
+  filters?: ExportFilters | null | undefined;
+  /** The names of the columns; null or undefined for the usual ones. */
+  columns?: readonly string[] | null | undefined;
 }
 
 const hasFilters = (filters: object): boolean => Object.values(filters).some((value) => value !== null && value !== "");
 
-/** The filters for the audit entry; a search may be a name and is masked. */
-const shownFilters = ({ search, ...filters }: Partial<ExportFilters>): Record<string, unknown> => {
-  const shown = { ...filters, ...(search ? { search: maskName(search) } : {}) };
+/** The filters for the audit entry; a search may be a name and is masked, selected rows are counted. */
+const shownFilters = ({ search, ids, ...filters }: Partial<ExportFilters>): Record<string, unknown> => {
+  const shown = { ...filters, ...(search ? { search: maskName(search) } : {}), ...(ids ? { ids: ids.length } : {}) };
   return hasFilters(shown) ? shown : {};
 };
 
 /** The filters of each list; a list has no other. */
 const FILTERS: Partial<Record<TableType, readonly (keyof ExportFilters)[]>> = {
-  customers: ["search", "hasReceipts", "minPoints", "createdAfter", "createdBefore"],
+  customers: ["search", "hasReceipts", "minPoints", "tagId", "createdAfter", "createdBefore", "deleted", "ids"],
   receipts: [
     ...(["search", "customerId", "storeId", "operatorId", "campaignId"] as const),
     ...(["dateFrom", "dateTo", "minAmount", "maxAmount", "state"] as const),
@@ -94,7 +99,8 @@ function sourceFor(type: TableType, asked: Partial<ExportFilters>): (db: Db) => 
   const foreign = Object.fromEntries(Object.entries(asked).filter(([name]) => !known.some((one) => one === name)));
   if (hasFilters(foreign)) throw new AppError("BAD_USER_INPUT", [{ field: "filters", code: "FIELD_INVALID" }]);
   if (type === "customers") {
-    const filter = listFilter(asked);
+    const ids = validateField("ids", bulkIds, asked.ids ?? null);
+    const filter = { ...listFilter(asked), ids: ids && ids.map((one) => validateField("ids", id, one)) };
     return (db) => wholeList(db, filter);
   }
   if (type !== "receipts" || !hasFilters(asked)) return () => WHOLE[type];
@@ -102,20 +108,36 @@ function sourceFor(type: TableType, asked: Partial<ExportFilters>): (db: Db) => 
   return () => wholeReceiptList(filter, term);
 }
 
+/** Returns the columns with the given names, in their order, or the usual ones. Throws BAD_USER_INPUT. */
+function chosenColumns(type: TableType, names: readonly string[] | null | undefined): readonly Column[] {
+  if (!names) return columnsOf(type);
+  const all = allColumnsOf(type);
+  const chosen = [...new Set(names)].map((name) => all.find((column) => column.name === name));
+  if (chosen.length === 0 || chosen.includes(undefined)) {
+    throw new AppError("BAD_USER_INPUT", [{ field: "columns", code: "FIELD_INVALID" }]);
+  }
+  return chosen.flatMap((column) => column ?? []);
+}
+
 /** Whether rows are read in the order of an index. Filtered receipts and searches are faster with a sort. */
 const isReadInOrder = (type: TableType, asked: Partial<ExportFilters>): boolean =>
-  type === "receipts" ? !hasFilters(asked) : searchTerms(asked.search ?? "").words.length === 0;
+  type === "receipts"
+    ? !hasFilters(asked)
+    : !asked.ids && !asked.deleted && searchTerms(asked.search ?? "").words.length === 0;
 
 /**
  * Returns the name and the content of a table export: customers and receipts by their filters, other tables whole.
- * Throws FORBIDDEN without the table's permission, BAD_USER_INPUT for a wrong filter.
+ * Throws FORBIDDEN without the permission of the table or of deleted customers, BAD_USER_INPUT for a wrong filter or
+ * column.
  */
 export function wholeTable(
   ctx: Ctx,
-  { type, format, filters }: TableExportRequest,
+  { type, format, filters, columns }: TableExportRequest,
 ): { name: string; prepare: (tx: Tx) => Promise<Outgoing> } {
   if (!isPermitted(ctx, `export:${type}`)) fail("FORBIDDEN");
   const asked = { ...filters };
+  if (asked.deleted && !isPermitted(ctx, "customers:deleted")) fail("FORBIDDEN");
+  const shown = chosenColumns(type, columns);
   const sourceOf = sourceFor(type, asked);
   const title = TABLE_LABELS[type][ctx.lang];
   const prepare = async (tx: Tx): Promise<Outgoing> => {
@@ -125,10 +147,10 @@ export function wholeTable(
       table: {
         format,
         title,
-        header: headerOf(columnsOf(type), ctx.lang),
+        header: headerOf(shown, ctx.lang),
         rightToLeft: ctx.lang === "fa",
         rows: await countRows(tx.db, source),
-        batches: tableBatches(tx, type, source),
+        batches: tableBatches(tx, type, source, shown),
       },
       entry: { entity: ENTITIES[type], entityId: type, details: shownFilters(asked) },
     };

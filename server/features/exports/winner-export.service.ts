@@ -12,6 +12,7 @@ import { prizeAt } from "../../../domain/draws/prizes";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { countExport, type FileExport } from "../../kit/spreadsheets/export-file";
+import { inOneBatch } from "../../kit/spreadsheets/spreadsheet-types";
 import { type ResultRow, resultsOf } from "../draws/draw.queries";
 import { findDraw, prizesOf, requireState } from "../draws/draw.service";
 import { publishedResult } from "../draws/draw-view.service";
@@ -64,9 +65,6 @@ export async function exportWinners(
       const cells = cellsOf(ctx, row, prizeAt(prizes, row.prizeNumber));
       return columns.map((column) => cells[column]);
     });
-    async function* batches() {
-      yield await Promise.resolve(lines);
-    }
     return {
       table: {
         format,
@@ -74,7 +72,7 @@ export async function exportWinners(
         header: columns.map((column) => WINNER_COLUMN_LABELS[column][ctx.lang]),
         rightToLeft: ctx.lang === "fa",
         rows: lines.length,
-        batches: batches(),
+        batches: inOneBatch(lines),
       },
       entry: { entity: "draw", entityId: draw.id, details: {} },
     };

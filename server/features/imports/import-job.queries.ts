@@ -23,11 +23,16 @@ export const IMPORT_JOBS: JobTable = {
 
 const JOB_STATEMENT_MS = 600_000;
 
-/** The newest jobs, of one owner or of all. */
-export const latestJobs = (db: Db, ownerId: string | null, limit: number): Promise<ImportJobEntity[]> =>
-  db.find(ImportJobEntity, {
-    where: ownerId === null ? {} : { ownerId },
+/** Returns a page of the jobs that match the filter, newest first, and their number. */
+export const jobsPage = (
+  db: Db,
+  filter: Partial<Pick<ImportJobEntity, "ownerId" | "type" | "status">>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<[ImportJobEntity[], number]> =>
+  db.findAndCount(ImportJobEntity, {
+    where: filter,
     order: { createdAt: "desc", id: "asc" },
+    skip: offset,
     take: limit,
   });
 

@@ -1,6 +1,8 @@
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { IMPORTS_PER_PAGE, type ImportStatus, type TableType } from "../../../domain/data-tables";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
+import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 import { Upload, type UploadValue } from "../../kit/uploads/graphql-uploads";
 import {
   cancelImport,
@@ -11,7 +13,7 @@ import {
   runImport,
   startImport,
 } from "./import.service";
-import { ImportInput, ImportJob } from "./import.types";
+import { ImportInput, ImportJob, ImportJobPage, ImportStatusEnum } from "./import.types";
 
 @Resolver()
 export class ImportResolver {
@@ -68,10 +70,16 @@ export class ImportResolver {
   }
 
   @Authorized<Permission>("imports:read")
-  @Query(() => [ImportJob], {
+  @Query(() => ImportJobPage, {
     description: "The current user's imports, newest first; all imports for an administrator.",
   })
-  importJobs(@Ctx() ctx: Context, @Arg("limit", () => Int, { defaultValue: 20 }) limit: number): Promise<ImportJob[]> {
-    return listImports(ctx, limit);
+  importJobs(
+    @Ctx() ctx: Context,
+    @Arg("page", () => Int, { defaultValue: 1 }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: IMPORTS_PER_PAGE }) pageSize: number,
+    @Arg("type", () => TableTypeEnum, { nullable: true }) type?: TableType | null,
+    @Arg("status", () => ImportStatusEnum, { nullable: true }) status?: ImportStatus | null,
+  ): Promise<ImportJobPage> {
+    return listImports(ctx, { page, pageSize, type, status });
   }
 }

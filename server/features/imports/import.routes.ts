@@ -6,7 +6,7 @@ import {
   RestImportJobsDocument,
   RestRevertImportDocument,
 } from "../../kit/rest/generated";
-import { type BodyMap, route } from "../../kit/rest/route";
+import { type BodyMap, pagination, route } from "../../kit/rest/route";
 
 const tag = "Import and export";
 
@@ -48,8 +48,9 @@ export const importRoutes = [
   }),
   route("GET", "/api/import/jobs", RestImportJobsDocument, {
     tag,
-    summary: "The latest imports",
-    body: { data: "importJobs" },
+    summary: "A page of the imports, the latest first, filtered",
+    rename: { limit: "pageSize" },
+    body: { data: "importJobs.items", ...pagination("importJobs") },
   }),
   route("GET", "/api/import/jobs/:id", RestImportJobByIdDocument, {
     tag,

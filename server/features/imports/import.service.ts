@@ -7,7 +7,7 @@ import { errorText } from "../../../domain/errors/error-catalogue";
 import { id as idSchema } from "../../../domain/ids";
 import type { Permission } from "../../../domain/permissions";
 import { voidDraft } from "../../../domain/receipts";
-import type { TableType } from "../../../domain/data-tables";
+import type { ImportStatus, TableType } from "../../../domain/data-tables";
 import { WARNINGS } from "../../../domain/labels.text";
 import { isPermitted, reachFor, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
@@ -16,6 +16,7 @@ import { isUnavailable } from "../../kit/db/pg-errors";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
+import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { detectFileType } from "../../kit/spreadsheets/detect-file-type";
 import type { StoredFile } from "../../kit/files/stored-file";
 import { receiveUpload, type UploadValue } from "../../kit/uploads/graphql-uploads";
@@ -23,11 +24,10 @@ import { findEvent, requireEvents } from "../events/event.service";
 import { storedReport, reportUrl } from "./error-report.service";
 import type { ImportInput, ImportJob } from "./import.types";
 import { ImportJobEntity, type JobOptions } from "./import-job.entity";
-import { IMPORT_JOBS, lockJobKey, latestJobs, findSameJob, claimChecked, claimForRevert } from "./import-job.queries";
+import { IMPORT_JOBS, lockJobKey, jobsPage, findSameJob, claimChecked, claimForRevert } from "./import-job.queries";
 import { problemCode, problemText } from "./problem-codes";
 import { queueCheck, queueRevert, queueImport, queueCleanUp } from "./import-worker";
 
-const MAX_LISTED = 100;
 const POLL_MS = 100;
 
 /** A file for one pool requires the permission to write pools; every other type has its own permission. */
@@ -283,13 +283,25 @@ export async function revertImport(ctx: Ctx, rawId: string, rawReason: string): 
 export const findImport = async (ctx: Ctx, rawId: string): Promise<ImportJob> =>
   toImportJobWithReport(ctx, await jobOrFail(ctx, rawId));
 
-/** Returns the newest jobs of the caller, or of all users with the wider permission. */
-export async function listImports(ctx: Ctx, limit: number): Promise<ImportJob[]> {
-  if (limit < 1 || limit > MAX_LISTED) {
-    throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
-  }
+interface ImportsArgs extends PageArgs {
+  type?: TableType | null | undefined;
+  status?: ImportStatus | null | undefined;
+}
+
+/**
+ * Returns a page of the jobs of the caller, or of all users with the wider permission, newest first. Throws
+ * BAD_USER_INPUT for an invalid page or page size.
+ */
+export async function listImports(ctx: Ctx, { type, status, ...args }: ImportsArgs): Promise<PageOf<ImportJob>> {
+  checkPage(args);
   await failAbandonedJobs(ctx.db, IMPORT_JOBS);
-  const ownerId = reachFor(ctx, "imports:read") === "any" ? null : currentStaffOrFail(ctx).userId;
-  const jobs = await latestJobs(ctx.db, ownerId, limit);
-  return Promise.all(jobs.map(async (job) => toImportJob(ctx, job, await storedReport(ctx, job))));
+  const filter = {
+    ...(reachFor(ctx, "imports:read") === "any" ? {} : { ownerId: currentStaffOrFail(ctx).userId }),
+    ...(type ? { type } : {}),
+    ...(status ? { status } : {}),
+  };
+  const position = { limit: args.pageSize, offset: (args.page - 1) * args.pageSize };
+  const [jobs, total] = await jobsPage(ctx.db, filter, position);
+  const items = await Promise.all(jobs.map(async (job) => toImportJob(ctx, job, await storedReport(ctx, job))));
+  return pageOf(args, items, total);
 }

@@ -1,10 +1,11 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { ImportStatus, RowResult, TableType } from "../../../domain/data-tables";
+import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 import { Warning } from "../receipts/receipt.types";
 
-const ImportStatusEnum = {
+export const ImportStatusEnum = {
   CHECKING: "checking",
   CHECKED: "checked",
   RUNNING: "running",
@@ -94,6 +95,9 @@ export class ImportJob {
   })
   replayed: boolean;
 }
+
+@ObjectType()
+export class ImportJobPage extends Page(ImportJob) {}
 
 @ArgsType()
 @InputType()

@@ -1,5 +1,5 @@
 import { foldName } from "../../../domain/text";
-import { columnsOf, readColumnsOf, importColumnsOf, type TableType } from "../../../domain/data-tables";
+import { allColumnsOf, readColumnsOf, importColumnsOf, type TableType } from "../../../domain/data-tables";
 import { COLUMN_ALIASES, COLUMN_LABELS } from "../../../domain/data-tables.text";
 import { fail } from "../../kit/errors/app-error";
 import type { ImportJobEntity } from "./import-job.entity";
@@ -59,7 +59,7 @@ export function readHeader(
 
 /** Whether a row repeats the header, as a template with both languages has it. */
 export function isHeader(type: TableType, cells: readonly string[]): boolean {
-  const known = new Set(columnsOf(type).flatMap(({ name }) => namesOf(name)));
+  const known = new Set(allColumnsOf(type).flatMap(({ name }) => namesOf(name)));
   const filled = cells.filter((cell) => cell !== "");
   return filled.length > 1 && filled.every((cell) => known.has(normalize(cell)));
 }

@@ -54,6 +54,9 @@ export class LedgerEntry {
   @JoinColumn({ name: "counterpart_id" })
   counterpart?: Customer | null;
 
+  @Column({ type: "uuid", name: "merge_id", nullable: true })
+  mergeId: string | null;
+
   @Column({ type: "uuid", name: "import_id", nullable: true })
   importId: string | null;
 

@@ -12,7 +12,15 @@ import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql
 import { limitingLookups } from "../customers/staff-lookup.service";
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
 import { withLookupLimits } from "../lookup/lookup.service";
-import { codesInEvents, ownCodes, participantsPage, type VisitFacts, visitFacts } from "./registration.queries";
+import {
+  codesInEvents,
+  countWinners,
+  ownCodes,
+  participantsPage,
+  type VisitFacts,
+  visitFacts,
+  winnersPage,
+} from "./registration.queries";
 import type { CodeCheck, CodeCheckArgs, CodeProblem, OwnCode, Participant } from "./registration.types";
 
 /** A code, and the person who would register it if known. */
@@ -105,20 +113,23 @@ export async function myEventCodes(
   return codes.map(({ isLive, ...code }) => ({ ...code, status: isLive ? "available" : "used" }));
 }
 
-/** Returns the participants of one event or of all events, newest first. */
+/** Returns the participants of one event or of all events, or only those who won a prize, newest first. */
 export async function listParticipants(
   ctx: Ctx,
-  { eventId, ...args }: PageArgs & { eventId?: string | null | undefined },
+  {
+    eventId,
+    onlyWinners,
+    ...args
+  }: PageArgs & { eventId?: string | null | undefined; onlyWinners?: boolean | undefined },
 ): Promise<PageOf<Participant>> {
   checkPage(args);
   const { page, pageSize } = args;
   const event = eventId ? await findEvent(ctx, eventId) : null;
-  const rows = await participantsPage(ctx.db, {
-    eventId: event?.id ?? null,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  const total = event?.totalParticipants ?? (await statsOfEvents(ctx)).totalParticipants;
+  const position = { eventId: event?.id ?? null, limit: pageSize, offset: (page - 1) * pageSize };
+  const rows = await (onlyWinners ? winnersPage : participantsPage)(ctx.db, position);
+  const total = onlyWinners
+    ? await countWinners(ctx.db, position.eventId)
+    : (event?.totalParticipants ?? (await statsOfEvents(ctx)).totalParticipants);
   const seesIdentity = isPermitted(ctx, "customers:identity");
   const participants = rows.map(({ firstName, lastName, phoneNumber, ...participant }) => {
     const names = displayNames({ firstName, lastName }, ctx.lang);

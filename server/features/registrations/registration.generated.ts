@@ -431,3 +431,86 @@ const participantsOfEventIR: any = {"usedParamSet":{"eventId":true,"limit":true,
 export const participantsOfEvent = new PreparedQuery<ParticipantsOfEventParams,ParticipantsOfEventResult>(participantsOfEventIR);
 
 
+/** 'WinnersPage' parameters type */
+export interface WinnersPageParams {
+  eventId?: string | null | void;
+  limit: number;
+  offset: number;
+}
+
+/** 'WinnersPage' return type */
+export interface WinnersPageResult {
+  codes: number;
+  customerId: string;
+  eventId: string;
+  firstName: string | null;
+  isWinner: boolean;
+  lastName: string | null;
+  participantId: string;
+  phoneNumber: string | null;
+  registrationDate: Date;
+}
+
+/** 'WinnersPage' query type */
+export interface WinnersPageQuery {
+  params: WinnersPageParams;
+  result: WinnersPageResult;
+}
+
+const winnersPageIR: any = {"usedParamSet":{"eventId":true,"limit":true,"offset":true},"params":[{"name":"eventId","required":false,"transform":{"type":"scalar"},"locs":[{"a":517,"b":524},{"a":556,"b":563}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":796,"b":802}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":811,"b":818}]}],"statement":"-- Draws have few winners, so they are read first.\nselect p.id as \"participantId\", p.event_id as \"eventId\", p.customer_id as \"customerId\", c.first_name as \"firstName\",\n  c.last_name as \"lastName\", c.phone_number as \"phoneNumber\", p.created_at as \"registrationDate\", p.codes,\n  true as \"isWinner!\"\nfrom (\n  select distinct d.event_id, k.customer_id\n  from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'\n    join lottery_codes k on k.id = w.code_id\n  where d.state in ('drawn', 'settled') and (:eventId::uuid is null or d.event_id = :eventId)) n\n  join participants p on p.event_id = n.event_id and p.customer_id = n.customer_id\n  join events e on e.id = p.event_id and e.deleted_at is null\n  join customers c on c.id = p.customer_id\norder by p.created_at desc, p.id limit :limit! offset :offset!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * -- Draws have few winners, so they are read first.
+ * select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId", c.first_name as "firstName",
+ *   c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes,
+ *   true as "isWinner!"
+ * from (
+ *   select distinct d.event_id, k.customer_id
+ *   from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'
+ *     join lottery_codes k on k.id = w.code_id
+ *   where d.state in ('drawn', 'settled') and (:eventId::uuid is null or d.event_id = :eventId)) n
+ *   join participants p on p.event_id = n.event_id and p.customer_id = n.customer_id
+ *   join events e on e.id = p.event_id and e.deleted_at is null
+ *   join customers c on c.id = p.customer_id
+ * order by p.created_at desc, p.id limit :limit! offset :offset!
+ * ```
+ */
+export const winnersPage = new PreparedQuery<WinnersPageParams,WinnersPageResult>(winnersPageIR);
+
+
+/** 'CountWinners' parameters type */
+export interface CountWinnersParams {
+  eventId?: string | null | void;
+}
+
+/** 'CountWinners' return type */
+export interface CountWinnersResult {
+  total: number;
+}
+
+/** 'CountWinners' query type */
+export interface CountWinnersQuery {
+  params: CountWinnersParams;
+  result: CountWinnersResult;
+}
+
+const countWinnersIR: any = {"usedParamSet":{"eventId":true},"params":[{"name":"eventId","required":false,"transform":{"type":"scalar"},"locs":[{"a":253,"b":260},{"a":292,"b":299}]}],"statement":"select count(*)::int as \"total!\"\nfrom (\n  select distinct d.event_id, k.customer_id\n  from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'\n    join lottery_codes k on k.id = w.code_id\n  where d.state in ('drawn', 'settled') and (:eventId::uuid is null or d.event_id = :eventId)) n\n  join participants p on p.event_id = n.event_id and p.customer_id = n.customer_id\n  join events e on e.id = p.event_id and e.deleted_at is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select count(*)::int as "total!"
+ * from (
+ *   select distinct d.event_id, k.customer_id
+ *   from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'
+ *     join lottery_codes k on k.id = w.code_id
+ *   where d.state in ('drawn', 'settled') and (:eventId::uuid is null or d.event_id = :eventId)) n
+ *   join participants p on p.event_id = n.event_id and p.customer_id = n.customer_id
+ *   join events e on e.id = p.event_id and e.deleted_at is null
+ * ```
+ */
+export const countWinners = new PreparedQuery<CountWinnersParams,CountWinnersResult>(countWinnersIR);
+
+

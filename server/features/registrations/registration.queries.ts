@@ -136,3 +136,13 @@ export const participantsPage = (
   eventId === null
     ? execute(db, sql.participantsPage, { limit, offset })
     : execute(db, sql.participantsOfEvent, { eventId, limit, offset });
+
+/** Returns the participants of one event, or of all events if `eventId` is null, who won a prize, newest first. */
+export const winnersPage = (
+  db: Db,
+  page: { eventId: string | null; limit: number; offset: number },
+): Promise<ParticipantRow[]> => execute(db, sql.winnersPage, page);
+
+/** Returns the number of participants who won a prize. */
+export const countWinners = async (db: Db, eventId: string | null): Promise<number> =>
+  (await executeOne(db, sql.countWinners, { eventId }))?.total ?? 0;

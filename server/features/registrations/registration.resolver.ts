@@ -42,8 +42,9 @@ export class RegistrationResolver {
     @Arg("pageSize", () => Int, { defaultValue: PARTICIPANTS_PER_PAGE }) pageSize: number,
     @Arg("eventId", () => ID, { nullable: true, description: "If omitted, participants of all events are returned." })
     eventId?: string | null,
+    @Arg("onlyWinners", () => Boolean, { defaultValue: false }) onlyWinners?: boolean,
   ): Promise<ParticipantPage> {
-    return listParticipants(ctx, { eventId, page, pageSize });
+    return listParticipants(ctx, { eventId, onlyWinners, page, pageSize });
   }
 
   @Authorized<Permission>("opening-day:register")

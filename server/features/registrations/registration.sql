@@ -102,3 +102,28 @@ from (
   order by x.created_at desc, x.id limit :limit! offset :offset!) p
   join customers c on c.id = p.customer_id
 order by p.created_at desc, p.id;
+
+/* @name winnersPage */
+-- Draws have few winners, so they are read first.
+select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId", c.first_name as "firstName",
+  c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes,
+  true as "isWinner!"
+from (
+  select distinct d.event_id, k.customer_id
+  from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'
+    join lottery_codes k on k.id = w.code_id
+  where d.state in ('drawn', 'settled') and (:eventId::uuid is null or d.event_id = :eventId)) n
+  join participants p on p.event_id = n.event_id and p.customer_id = n.customer_id
+  join events e on e.id = p.event_id and e.deleted_at is null
+  join customers c on c.id = p.customer_id
+order by p.created_at desc, p.id limit :limit! offset :offset!;
+
+/* @name countWinners */
+select count(*)::int as "total!"
+from (
+  select distinct d.event_id, k.customer_id
+  from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'
+    join lottery_codes k on k.id = w.code_id
+  where d.state in ('drawn', 'settled') and (:eventId::uuid is null or d.event_id = :eventId)) n
+  join participants p on p.event_id = n.event_id and p.customer_id = n.customer_id
+  join events e on e.id = p.event_id and e.deleted_at is null;

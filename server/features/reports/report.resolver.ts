@@ -1,8 +1,10 @@
-import { Arg, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { MoneyUnit } from "../../../domain/money";
 import type { Permission } from "../../../domain/permissions";
 import { MAX_SHAPED_ROWS } from "../../../domain/reports";
 import type { Ctx as Context } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
+import { MoneyUnitEnum } from "../../kit/graphql/money-unit";
 import { mapInSlices } from "../../kit/time-slices";
 import { report } from "./report.service";
 import {
@@ -18,6 +20,7 @@ import {
   StoreReport,
   SummaryInput,
 } from "./report.types";
+import { reportUnit, setReportUnit } from "./report-unit.service";
 import { customerReport, customerSegments, reportSummary, revenueReport, storeReport } from "./report-summary.service";
 
 const ROWS_PER_SLICE = 5_000;
@@ -73,5 +76,20 @@ export class ReportSummaryResolver {
   @FieldResolver(() => StoreReport)
   stores(@Ctx() ctx: Context, @Root() { draft }: ReportSummary): Promise<StoreReport> {
     return storeReport(ctx, draft);
+  }
+}
+
+@Resolver()
+export class ReportUnitResolver {
+  @Authorized<Permission>("reports:read")
+  @Query(() => MoneyUnitEnum, { description: "The currency unit that the current user has chosen for reports." })
+  reportUnit(@Ctx() ctx: Context): Promise<MoneyUnit> {
+    return reportUnit(ctx);
+  }
+
+  @Authorized<Permission>("reports:unit")
+  @Mutation(() => MoneyUnitEnum)
+  setReportUnit(@Ctx() ctx: Context, @Arg("unit", () => MoneyUnitEnum) unit: MoneyUnit): Promise<MoneyUnit> {
+    return setReportUnit(ctx, unit);
   }
 }

@@ -1,15 +1,19 @@
 import {
   addDays,
+  type Calendar,
   type Day,
   dayOf,
   type DaySpan,
   isPeriodUnit,
   periodsIn,
+  weekdayPosition,
 } from "../../../domain/time/business-calendar";
 import {
+  isAdditiveMeasure,
   MAX_REPORT_CELLS,
   MAX_REPORT_ROWS,
   reportDraft,
+  type ReportDimension,
   type ReportDraft,
   type ReportMeasure,
 } from "../../../domain/reports";
@@ -40,20 +44,20 @@ export const report = (ctx: Ctx, input: unknown): Promise<Report> => readReportR
 /** Returns the report of a validated draft. Throws REPORT_TOO_MANY_ROWS. */
 export async function readReportRows(ctx: Ctx, draft: ReportDraft): Promise<Report> {
   const { calendar } = ctx.settings;
-  const query: ReportQuery = { ...draft, span: spanOf(draft), calendar, today: dayOf(ctx.now) };
+  const query: ReportQuery & ReportDraft = { ...draft, span: spanOf(draft), calendar, today: dayOf(ctx.now) };
   return readReplica(ctx, async (db) => {
     const found = fillGaps(query, await joinParts(await readReport(db, query)));
     const max = maxRows(draft);
     if (found.length > max) throw new AppError("REPORT_TOO_MANY_ROWS", [], { max });
     const totals = await totalsOf(db, query, found);
-    const cells = (await sortInSlices(found, ROWS_PER_SLICE, orderOf(draft))).slice(0, draft.limit);
-    const names = await readNames(db, query, cells);
+    const names = await readNames(db, query, found);
+    const cells = (await sortInSlices(found, ROWS_PER_SLICE, orderOf(query, names))).slice(0, draft.limit);
     return {
       startDate: draft.startDate,
       endDate: draft.endDate,
       calendar,
       cells,
-      names: [...names].map(([id, name]) => ({ id, name })),
+      names: namesIn(cells, names),
       totalRows: found.length,
       totals,
     };
@@ -64,21 +68,10 @@ export async function readReportRows(ctx: Ctx, draft: ReportDraft): Promise<Repo
 const maxRows = ({ dimensions, measures }: ReportDraft): number =>
   Math.min(MAX_REPORT_ROWS, Math.floor(MAX_REPORT_CELLS / (dimensions.length + measures.length)));
 
-/** Measures that can be summed over any breakdown. Averages and distinct customers cannot. */
-const ADDITIVE: readonly ReportMeasure[] = [
-  "revenue",
-  "gross_revenue",
-  "voided_revenue",
-  "receipts",
-  "points",
-  "codes",
-  "new_customers",
-];
-
 /** Returns the totals of the span: summed if all measures are additive, otherwise read from the database. */
 async function totalsOf(db: Db, query: ReportQuery, cells: readonly ReportCells[]): Promise<number[]> {
   const { measures } = query;
-  if (measures.every((measure) => ADDITIVE.includes(measure))) return sumOf(measures, cells);
+  if (measures.every(isAdditiveMeasure)) return sumOf(measures, cells);
   const [whole] = await joinParts(await readReport(db, { ...query, dimensions: [] }));
   return whole?.values ?? measures.map(() => 0);
 }
@@ -122,15 +115,40 @@ function fillGaps({ dimensions, span, calendar, measures }: ReportQuery, cells: 
 
 type Order = (a: ReportCells, b: ReportCells) => number;
 
-const NUMERIC = new Set<string>(["hour", "weekday", "store_type"]);
+/** Returns the position of each id in the alphabetical order of the names. */
+function positionsOf(names: ReadonlyMap<string, string>): Map<string, number> {
+  const collator = new Intl.Collator("fa", { numeric: true });
+  const sorted = [...names].sort(([, a], [, b]) => collator.compare(a, b));
+  return new Map(sorted.map(([id], position) => [id, position]));
+}
+
+/**
+ * Returns the position of a dimension's keys: weekdays by the business calendar, stores and campaigns by their names,
+ * before receipts without one.
+ */
+function positionIn(
+  dimension: ReportDimension,
+  calendar: Calendar,
+  names: ReadonlyMap<string, number>,
+): (key: string) => number | string {
+  if (dimension === "weekday") return (key) => weekdayPosition(Number(key), calendar);
+  if (dimension === "store" || dimension === "campaign") return (key) => names.get(key) ?? names.size;
+  return dimension === "hour" || dimension === "store_type" ? Number : (key) => key;
+}
 
 /** Compares rows by one measure or dimension, then by the dimensions in their order. */
-function orderOf({ sortBy, sortOrder, dimensions, measures }: ReportDraft): Order {
-  const byKeys = dimensions.map(
-    (dimension, index): Order =>
-      (a, b) =>
-        compare(dimension, a.keys[index], b.keys[index]),
-  );
+function orderOf(
+  { sortBy, sortOrder, dimensions, measures, calendar }: ReportDraft & ReportQuery,
+  names: ReadonlyMap<string, string>,
+): Order {
+  const positions = positionsOf(names);
+  const byKeys = dimensions.map((dimension, index): Order => {
+    const positionOf = positionIn(dimension, calendar, positions);
+    return (a, b) => {
+      const [one, other] = [positionOf(a.keys[index] ?? ""), positionOf(b.keys[index] ?? "")];
+      return one < other ? -1 : one > other ? 1 : 0;
+    };
+  });
   const position = measures.indexOf(sortBy as ReportMeasure);
   const byValue: Order = (a, b) => (a.values[position] ?? 0) - (b.values[position] ?? 0);
   const first = sortBy ? (byKeys[dimensions.findIndex((one) => one === sortBy)] ?? byValue) : null;
@@ -146,12 +164,14 @@ function orderOf({ sortBy, sortOrder, dimensions, measures }: ReportDraft): Orde
   return (a, b) => sign * first(a, b) || ties(a, b);
 }
 
-function compare(dimension: string | undefined, a: string | null | undefined, b: string | null | undefined): number {
-  if (dimension !== undefined && NUMERIC.has(dimension)) return Number(a) - Number(b);
-  return (a ?? "") < (b ?? "") ? -1 : (a ?? "") > (b ?? "") ? 1 : 0;
+/** Returns the names of the stores and campaigns in the keys of some rows. */
+function namesIn(cells: readonly ReportCells[], names: ReadonlyMap<string, string>): Report["names"] {
+  if (names.size === 0) return [];
+  const ids = new Set(cells.flatMap(({ keys }) => keys));
+  return [...names].filter(([id]) => ids.has(id)).map(([id, name]) => ({ id, name }));
 }
 
-/** Returns the names of the stores and campaigns in the keys. */
+/** Reads the names of the stores and campaigns in the keys. */
 async function readNames(
   db: Db,
   { dimensions }: ReportQuery,

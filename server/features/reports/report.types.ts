@@ -46,7 +46,7 @@ const ReportDimensionEnum = {
 registerEnumType(ReportDimensionEnum, {
   name: "ReportDimension",
   description:
-    "The key of DAY, WEEK and MONTH is the first day, by the business calendar; WEEKDAY is 1 (Monday) to 7; HOUR is Tehran time.",
+    "The key of DAY, WEEK and MONTH is the first day, by the business calendar; WEEKDAY is 1 (Monday) to 7, in the order of the business week; HOUR is Tehran time. Stores and campaigns are in the order of their names.",
 });
 
 const ReportSortEnum = { ...ReportMeasureEnum, ...ReportDimensionEnum } as const;

@@ -63,14 +63,15 @@ export interface LockAccountForShareQuery {
   result: LockAccountForShareResult;
 }
 
-const lockAccountForShareIR: any = {"usedParamSet":{"userId":true,"passwordHash":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":45}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":82}]}],"statement":"select u.id from users u\nwhere u.id = :userId! and u.password_hash = :passwordHash! and u.is_active and u.deleted_at is null\n  and (u.password_expires_at is null or u.password_expires_at > now()) for no key update"};
+const lockAccountForShareIR: any = {"usedParamSet":{"userId":true,"passwordHash":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":165}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":202}]}],"statement":"-- A sign-in that waited for the lock may have started before the one that used the password: now() would be too early.\nselect u.id from users u\nwhere u.id = :userId! and u.password_hash = :passwordHash! and u.is_active and u.deleted_at is null\n  and (u.password_expires_at is null or u.password_expires_at > clock_timestamp()) for no key update"};
 
 /**
  * Query generated from SQL:
  * ```
+ * -- A sign-in that waited for the lock may have started before the one that used the password: now() would be too early.
  * select u.id from users u
  * where u.id = :userId! and u.password_hash = :passwordHash! and u.is_active and u.deleted_at is null
- *   and (u.password_expires_at is null or u.password_expires_at > now()) for no key update
+ *   and (u.password_expires_at is null or u.password_expires_at > clock_timestamp()) for no key update
  * ```
  */
 export const lockAccountForShare = new PreparedQuery<LockAccountForShareParams,LockAccountForShareResult>(lockAccountForShareIR);

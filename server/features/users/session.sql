@@ -9,9 +9,10 @@ where s.token_sha256 = :tokenHash! and s.revoked_at is null and s.expires_at > n
   and u.is_active and u.deleted_at is null;
 
 /* @name lockAccountForShare */
+-- A sign-in that waited for the lock may have started before the one that used the password: now() would be too early.
 select u.id from users u
 where u.id = :userId! and u.password_hash = :passwordHash! and u.is_active and u.deleted_at is null
-  and (u.password_expires_at is null or u.password_expires_at > now()) for no key update;
+  and (u.password_expires_at is null or u.password_expires_at > clock_timestamp()) for no key update;
 
 /* @name insertSession */
 insert into sessions (token_sha256, user_id, area, auth, expires_at, ip, device)

@@ -14,7 +14,7 @@ import { activityPage, countActivity, usersPage } from "./user.queries";
 import type { RoleInfo, UserPermissions, UsersArgs } from "./user.types";
 
 const MAX_ENTRIES = 10_000;
-const ONLY_IN_AUDIT_LOG = { actorId: null, subject: null, requestId: null, changes: null, notes: null };
+const ONLY_IN_AUDIT_LOG = { actorId: null, requestId: null, changes: null, notes: null };
 
 /** Returns a page of the staff accounts. Throws BAD_USER_INPUT for an invalid page or page size. */
 export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>> {

@@ -112,6 +112,18 @@ export async function resetUserPassword(ctx: Ctx, rawId: string, password: unkno
   return true;
 }
 
+/** Requires another user to change their password at the next request; their sessions stay. Throws as `updateUser`. */
+export function requirePasswordChange(ctx: Ctx, rawId: string): Promise<User> {
+  const id = validateField("id", idSchema, rawId);
+  return inTransaction(ctx, async (tx) => {
+    const { mustChangePassword } = await lockOtherUser(tx, id);
+    const details = changesOf({ mustChangePassword }, { mustChangePassword: true });
+    await tx.db.update(User, { id }, { mustChangePassword: true, updatedAt: tx.now });
+    await recordAudit(tx, { action: "UPDATE", entity: "user", entityId: id, details });
+    return tx.db.findOneByOrFail(User, { id });
+  });
+}
+
 /** Changes another user's account, ends its sessions and writes an audit entry. */
 function closeSessionsFor(
   ctx: Ctx,

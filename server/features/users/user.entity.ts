@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
+import { MONEY_UNITS, type MoneyUnit } from "../../../domain/money";
 import { type Role, ROLES } from "../../../domain/permissions";
 import { bigintColumn } from "../../kit/db/columns";
 import { DateTime } from "../../kit/graphql/scalars";
@@ -58,6 +59,9 @@ export class User {
 
   @Column({ ...bigintColumn, name: "totp_last_step", nullable: true })
   totpLastStep: number | null;
+
+  @Column({ type: "text", name: "report_unit", enum: MONEY_UNITS })
+  reportUnit: MoneyUnit;
 
   @Field(() => DateTime)
   @Column({ type: "timestamptz", name: "created_at" })

@@ -49,6 +49,7 @@ export interface ActivityPageResult {
   entityId: string | null;
   id: string;
   ip: string | null;
+  subject: string | null;
 }
 
 /** 'ActivityPage' query type */
@@ -57,14 +58,14 @@ export interface ActivityPageQuery {
   result: ActivityPageResult;
 }
 
-const activityPageIR: any = {"usedParamSet":{"userId":true,"last":true,"limit":true,"offset":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":327,"b":334},{"a":464,"b":471}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":361,"b":366},{"a":510,"b":515}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":554,"b":560}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":569,"b":576}]}],"statement":"-- Entries by and about the user, each by its own index; union removes duplicates.\nselect a.id::text as \"id!\", a.at, coalesce(u.full_name, k.name) as \"actorName\", a.actor_role as \"actorRole\", a.action,\n  a.entity, a.entity_id as \"entityId\", a.ip\nfrom (\n  select o.id from (\n    (select a.id from audit_log a where a.actor_id = :userId! order by a.id desc limit :last!)\n    union (\n      select a.id from audit_log a\n      where a.entity = 'user' and a.entity_id = :userId!::uuid::text order by a.id desc limit :last!\n    )\n  ) o order by o.id desc limit :limit! offset :offset!\n) page\n  join audit_log a on a.id = page.id\n  left join users u on u.id = a.actor_id\n  left join api_keys k on k.id = a.actor_id\norder by a.id desc"};
+const activityPageIR: any = {"usedParamSet":{"userId":true,"last":true,"limit":true,"offset":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":376,"b":383},{"a":513,"b":520}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":410,"b":415},{"a":559,"b":564}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":603,"b":609}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":618,"b":625}]}],"statement":"-- Entries by and about the user, each by its own index; union removes duplicates.\nselect a.id::text as \"id!\", a.at, coalesce(u.full_name, k.name) as \"actorName\", a.actor_role as \"actorRole\", a.action,\n  a.entity, a.entity_id as \"entityId\", audit_subject(a.entity, a.entity_id) as subject, a.ip\nfrom (\n  select o.id from (\n    (select a.id from audit_log a where a.actor_id = :userId! order by a.id desc limit :last!)\n    union (\n      select a.id from audit_log a\n      where a.entity = 'user' and a.entity_id = :userId!::uuid::text order by a.id desc limit :last!\n    )\n  ) o order by o.id desc limit :limit! offset :offset!\n) page\n  join audit_log a on a.id = page.id\n  left join users u on u.id = a.actor_id\n  left join api_keys k on k.id = a.actor_id\norder by a.id desc"};
 
 /**
  * Query generated from SQL:
  * ```
  * -- Entries by and about the user, each by its own index; union removes duplicates.
  * select a.id::text as "id!", a.at, coalesce(u.full_name, k.name) as "actorName", a.actor_role as "actorRole", a.action,
- *   a.entity, a.entity_id as "entityId", a.ip
+ *   a.entity, a.entity_id as "entityId", audit_subject(a.entity, a.entity_id) as subject, a.ip
  * from (
  *   select o.id from (
  *     (select a.id from audit_log a where a.actor_id = :userId! order by a.id desc limit :last!)

@@ -5,7 +5,7 @@ order by u.id for no key update;
 /* @name activityPage */
 -- Entries by and about the user, each by its own index; union removes duplicates.
 select a.id::text as "id!", a.at, coalesce(u.full_name, k.name) as "actorName", a.actor_role as "actorRole", a.action,
-  a.entity, a.entity_id as "entityId", a.ip
+  a.entity, a.entity_id as "entityId", audit_subject(a.entity, a.entity_id) as subject, a.ip
 from (
   select o.id from (
     (select a.id from audit_log a where a.actor_id = :userId! order by a.id desc limit :last!)

@@ -19,6 +19,12 @@ export const ADVISORY_LOCKS = {
   importKey: 500_006,
   /** One housekeeping task; with a hash of its name as second number. */
   housekeeping: 500_007,
+  /** Saving the content of the festival pages, which reads the newest version first. */
+  site: 500_008,
+  /** Saving a view, which counts the views first. */
+  savedViews: 500_009,
+  /** Changing the tags of a customer, which deletes tags without customers. */
+  customerTags: 500_010,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -47,6 +47,9 @@ function coerce(
   { source, values = {} }: { source: Variable["source"] | "form"; values?: Record<string, string | null> | undefined },
 ): unknown {
   const named = getNamedType(type);
+  if (isEnumType(named) && Array.isArray(value)) {
+    return value.map((item: unknown) => coerce(type, item, { source, values }));
+  }
   if (typeof value !== "string") return value;
   const lower = value.toLowerCase();
   if (Object.hasOwn(values, lower)) return values[lower];

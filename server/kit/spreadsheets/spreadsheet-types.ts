@@ -1,4 +1,7 @@
-/** A table to be written. All cells are text, so that leading zeros and long numbers are preserved. */
+/** Text keeps leading zeros and long numbers; a number is for sums. */
+export type Cell = string | number;
+
+/** A table to be written. */
 export interface Table {
   /** The sheet name. */
   title: string;
@@ -6,7 +9,12 @@ export interface Table {
   /** The number of rows, for formats that need it in advance. */
   rows: number;
   rightToLeft: boolean;
-  batches: AsyncIterable<readonly (readonly string[])[]>;
+  batches: AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+/** Returns rows in memory as the only batch of a table. */
+export async function* inOneBatch(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly (readonly Cell[])[]> {
+  yield await Promise.resolve(rows);
 }
 
 /** Maximum rows of a sheet in common spreadsheet programs, without the header. */

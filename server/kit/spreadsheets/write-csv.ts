@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { Cell } from "./spreadsheet-types";
 
 const BOM = "\ufeff";
 const END = "\r\n";
@@ -9,13 +10,14 @@ const FORMULA = /^'*[=+\-@\t\r\n]/;
 const SPECIAL = new RegExp(`${FORMULA.source}|[",\\r\\n]`);
 
 /** Returns a CSV cell, guarded against formula injection and quoted if needed. */
-function cellText(cell: string): string {
+function cellText(cell: Cell): string {
+  if (typeof cell === "number") return String(cell);
   if (!SPECIAL.test(cell)) return cell;
   const guarded = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-function linesOf(rows: readonly (readonly string[])[]): string {
+function linesOf(rows: readonly (readonly Cell[])[]): string {
   let text = "";
   for (const row of rows) text += row.map(cellText).join(",") + END;
   return text;
@@ -27,7 +29,7 @@ const csvOf = (rows: readonly (readonly string[])[]): string => BOM + linesOf(ro
 /** Writes a table as CSV in batches, with backpressure and constant memory. */
 export async function writeCsv(
   sink: Writable,
-  { header, batches }: { header: readonly string[]; batches: AsyncIterable<readonly (readonly string[])[]> },
+  { header, batches }: { header: readonly string[]; batches: AsyncIterable<readonly (readonly Cell[])[]> },
 ): Promise<void> {
   async function* text(): AsyncGenerator<string> {
     yield csvOf([header]);

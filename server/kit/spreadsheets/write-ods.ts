@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { fail } from "../errors/app-error";
-import { SHEET_ROWS, type Table, xmlText } from "./spreadsheet-types";
+import { type Cell, SHEET_ROWS, type Table, xmlText } from "./spreadsheet-types";
 import { writeZip, type ZipEntry } from "./write-zip";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -25,13 +25,20 @@ const cellText = (text: string): string => {
 
 const CELL = '<table:table-cell office:value-type="string"';
 const EMPTY = "<table:table-cell/>";
+const NUMBER_STYLE = ' table:style-name="ce3"';
 
-function rowsText(rows: readonly (readonly string[])[], style = ""): string {
+function cellXml(cell: Cell, style: string): string {
+  if (cell === "") return EMPTY;
+  if (typeof cell === "string") return `${CELL}${style}><text:p>${cellText(cell)}</text:p></table:table-cell>`;
+  const value = `office:value-type="float" office:value="${cell}"`;
+  return `<table:table-cell ${value}${NUMBER_STYLE}><text:p>${cell}</text:p></table:table-cell>`;
+}
+
+function rowsText(rows: readonly (readonly Cell[])[], style = ""): string {
   let text = "";
   for (const row of rows) {
     text += "<table:table-row>";
-    for (const cell of row)
-      text += cell === "" ? EMPTY : `${CELL}${style}><text:p>${cellText(cell)}</text:p></table:table-cell>`;
+    for (const cell of row) text += cellXml(cell, style);
     text += "</table:table-row>";
   }
   return text;
@@ -42,7 +49,8 @@ const STYLES =
   '<number:text-style style:name="N1"><number:text-content/></number:text-style>' +
   '<style:style style:name="co1" style:family="table-column"><style:table-column-properties style:column-width="4cm"/></style:style>' +
   '<style:style style:name="ce1" style:family="table-cell" style:data-style-name="N1"/>' +
-  '<style:style style:name="ce2" style:family="table-cell" style:data-style-name="N1"><style:text-properties fo:font-weight="bold"/></style:style>';
+  '<style:style style:name="ce2" style:family="table-cell" style:data-style-name="N1"><style:text-properties fo:font-weight="bold"/></style:style>' +
+  '<style:style style:name="ce3" style:family="table-cell"/>';
 
 async function* content({ title, header, rightToLeft, batches }: Table): AsyncGenerator<string> {
   const properties = `<style:table-properties table:display="true" style:writing-mode="${rightToLeft ? "rl-tb" : "lr-tb"}"/>`;
@@ -76,7 +84,7 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
 }
 
 /**
- * Writes a table as an OpenDocument sheet of text cells in batches, with constant memory. Throws TABLE_TOO_LONG_FOR_ODS
+ * Writes a table as an OpenDocument sheet in batches, with constant memory. Throws TABLE_TOO_LONG_FOR_ODS
  * if the rows exceed one sheet: all sheets would be in one XML document, so only one is written.
  */
 export async function writeOds(sink: Writable, table: Table): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { SHEET_ROWS, type Table, xmlText } from "./spreadsheet-types";
+import { type Cell, SHEET_ROWS, type Table, xmlText } from "./spreadsheet-types";
 import { writeZip, type ZipEntry } from "./write-zip";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -17,7 +17,7 @@ const STYLES =
   `<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
   `<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>` +
   `<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
-const [CELL, HEADING] = [1, 2];
+const [GENERAL, CELL, HEADING] = [0, 1, 2];
 const WIDTH = 20;
 const MAX_NAME_LENGTH = 31;
 
@@ -49,13 +49,17 @@ export const sheetName = (title: string, number: number): string => {
   return title.replace(/[\\/?*[\]:]/g, " ").slice(0, MAX_NAME_LENGTH - ending.length) + ending;
 };
 
-function rowsText(rows: readonly (readonly string[])[], from: number, names: readonly string[], style: number): string {
+function rowsText(rows: readonly (readonly Cell[])[], from: number, names: readonly string[], style: number): string {
   let text = "";
   for (const [at, row] of rows.entries()) {
     const number = from + at;
     text += `<row r="${number}">`;
     for (const [index, cell] of row.entries()) {
       if (cell === "") continue;
+      if (typeof cell === "number") {
+        text += `<c r="${names[index] ?? ""}${number}" s="${GENERAL}"><v>${cell}</v></c>`;
+        continue;
+      }
       text += `<c r="${names[index] ?? ""}${number}" s="${style}" t="inlineStr"><is>${SPACED.test(cell) ? PRESERVED_TEXT : "<t>"}${cellText(cell)}</t></is></c>`;
     }
     text += "</row>";
@@ -67,7 +71,7 @@ function rowsText(rows: readonly (readonly string[])[], from: number, names: rea
 function sheetsOf({ header, rightToLeft, batches }: Table): () => AsyncGenerator<string> {
   const iterator = batches[Symbol.asyncIterator]();
   const names = header.map((_, index) => columnName(index));
-  let rest: readonly (readonly string[])[] = [];
+  let rest: readonly (readonly Cell[])[] = [];
   const view = `<sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ""}>`;
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
   const columns = `<cols><col min="1" max="${header.length}" width="${WIDTH}" style="${CELL}" customWidth="1"/></cols>`;

@@ -8,6 +8,7 @@ const GQL = {
   DELETE: `mutation ($id: ID!) { deleteCustomer(id: $id) }`,
   RESTORE: `mutation ($id: ID!) { restoreCustomer(id: $id) { id } }`,
   ERASE: `mutation ($id: ID!) { eraseCustomer(id: $id) { id } }`,
+  UNDO_MERGE: `mutation ($id: ID!) { undoCustomerMerge(mergedId: $id) { id } }`,
   MERGE: `mutation ($id: ID!, $mergeId: ID!) { mergeCustomers(keepId: $id, mergeId: $mergeId) { id } }`,
 };
 
@@ -65,6 +66,14 @@ const callsOf = (of: string, idOf: (fixtures: { customerId: string }) => string,
     gql: (fixtures) => [GQL.MERGE, { id: idOf(fixtures), mergeId: fixtures.buyerId }],
     statuses: ADMINS(status),
     consumesFixtures: true,
+  },
+  {
+    route: `POST ${PATH}/:id/undo-merge`,
+    of,
+    send: (fixtures) => [`${PATH}/${idOf(fixtures)}/undo-merge`],
+    gql: (fixtures) => [GQL.UNDO_MERGE, { id: idOf(fixtures) }],
+    // The customer of the fixtures is not merged.
+    statuses: ADMINS(status === 200 ? 409 : status),
   },
 ];
 

@@ -40,6 +40,24 @@ export const FILE_OUT_CALLS: readonly Call[] = [
     statuses: READERS(200),
     key: 200,
   },
+  {
+    route: "POST /api/reports/custom/export",
+    of: "the figures",
+    send: () => [
+      "/api/reports/custom/export",
+      { measures: ["revenue"], start_date: "2026-01-01", end_date: "2026-01-31", format: "csv" },
+    ],
+    gql: () => [
+      `mutation {
+        exportCustomReport(
+          input: { measures: [REVENUE], startDate: "2026-01-01", endDate: "2026-01-31" }
+          format: CSV
+        ) { totalRecords }
+      }`,
+    ],
+    statuses: READERS(200),
+    key: 200,
+  },
 ];
 
 const START = "mutation ($type: TableType!) { startExport(type: $type, format: CSV) { id } }";

@@ -34,4 +34,6 @@ export const FIGURE_GRAPHQL_CALLS: readonly GraphqlCall[] = [
     statuses: READERS(200),
     key: 200,
   },
+  { field: "reportUnit", query: "{ reportUnit }", statuses: READERS(200), key: 200 },
+  { field: "setReportUnit", query: "mutation { setReportUnit(unit: RIAL) }", statuses: READERS(200) },
 ];

@@ -12,7 +12,7 @@ export const FILES_IN_CALLS: readonly Call[] = [
     route: "GET /api/import/jobs",
     of: "one's own imports",
     send: () => ["/api/import/jobs"],
-    gql: () => ["{ importJobs { id } }"],
+    gql: () => ["{ importJobs { items { id } } }"],
     statuses: READERS_OF_OWN(200),
   },
   {

@@ -81,25 +81,3 @@ export function Bottles() {
     </svg>
   );
 }
-
-/** The organisers' logos. */
-export function Logo({ of }: { of: "mall" | "club" | "partner" }) {
-  return (
-    <svg className="logo" viewBox="-24 -24 48 48" aria-hidden="true">
-      {of === "mall" && <path d="M-20 20V-20H20V20H12V3Q12 -8 0 -14Q-12 -8 -12 3V20Z" />}
-      {of === "club" && (
-        <>
-          <path className="line" d={EIGHT} />
-          <path d={starOutline(5, 12, 5)} />
-        </>
-      )}
-      {of === "partner" && (
-        <>
-          <circle className="line" r="20" />
-          <path d="M-13 8L-8 -2H8L13 8Z" />
-          <path d="M-6 -4L-3.5 -10H3.5L6 -4Z" />
-        </>
-      )}
-    </svg>
-  );
-}

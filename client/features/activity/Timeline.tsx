@@ -1,0 +1,107 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { ACTION_LABELS, ENTITY_LABELS } from "../../../domain/labels.text";
+import { MAX_TIMELINE_LIMIT, TIMELINE_LIMIT } from "../../../domain/timeline";
+import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
+import { Panel } from "../../kit/figures/Panel";
+import { toRequestError } from "../../kit/graphql/client";
+import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { labelOf } from "../../kit/i18n/label-of";
+import { TextLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
+import { messageOr } from "../../kit/transport/request-error";
+import { TimelineDocument, type TimelineQuery, type TimelineQueryVariables } from "./activity.generated";
+import { activityText } from "./activity.text";
+
+type TimelineEntry = TimelineQuery["timeline"]["items"][number];
+
+/** Pages of entities, by the permission that opens them. */
+const PAGES = {
+  customer: ["customers:list", "/admin/customers/"],
+  receipt: ["receipts:read", "/admin/receipts/"],
+  event: ["events:read", "/admin/events/"],
+  import: ["imports:read", "/admin/import-export/"],
+  draw: ["draws:read", "/admin/draws/"],
+  campaign: ["campaigns:read", "/admin/events/campaigns/"],
+} as const;
+
+function Subject({ entry: { entity, entityId, subject } }: { entry: TimelineEntry }) {
+  const session = useSession();
+  const [permission, path] = PAGES[entity as keyof typeof PAGES] ?? [];
+  const name = <bdi>{subject}</bdi>;
+  if (permission === undefined || entityId === null || !allows(session, permission)) return name;
+  return <TextLink to={`${path}${entityId}`}>{name}</TextLink>;
+}
+
+function Entry({ entry, ofRecord }: { entry: TimelineEntry; ofRecord: boolean }) {
+  const t = useText(activityText);
+  const lang = useLang();
+  const { date, number } = useFormats();
+  const { at, actorName, action, entity, subject, points } = entry;
+  return (
+    <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+      <Flex columnGap="2" align="baseline" wrap="wrap">
+        <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
+        {!ofRecord && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
+        {!ofRecord && subject !== null && <Subject entry={entry} />}
+        {points !== null && points !== 0 && (
+          <chakra.span color={points > 0 ? "gold.fg" : "fg.muted"}>
+            {t(points > 0 ? "gained" : "lost", { points: number(Math.abs(points)) })}
+          </chakra.span>
+        )}
+      </Flex>
+      <Flex columnGap="3" wrap="wrap" fontSize="sm" color="fg.muted">
+        <time dateTime={at}>{date(at)}</time>
+        {actorName !== null && <span>{t("by", { who: nameIn(lang, actorName) })}</span>}
+      </Flex>
+    </Box>
+  );
+}
+
+type Props = Omit<TimelineQueryVariables, "limit">;
+
+function Entries({ record, id }: Props) {
+  const t = useText(activityText);
+  const [limit, setLimit] = useState(TIMELINE_LIMIT);
+  const { data, previousData, error, loading, refetch } = useQuery(TimelineDocument, {
+    variables: { record, id, limit },
+  });
+  const timeline = (data ?? (error ? undefined : previousData))?.timeline;
+  if (!timeline && error)
+    return (
+      <LoadFailed
+        message={messageOr(toRequestError(error), t("timelineFailed"))}
+        busy={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  if (!timeline) return <Loading rows={5} height="3rem" />;
+  if (timeline.items.length === 0) return <Empty>{t("none")}</Empty>;
+  return (
+    <>
+      <chakra.ol aria-label={t("timeline")} aria-busy={loading} listStyleType="none">
+        {timeline.items.map((entry) => (
+          <Entry key={entry.id} entry={entry} ofRecord={entry.entity === record.toLowerCase()} />
+        ))}
+      </chakra.ol>
+      {timeline.hasMore && limit < MAX_TIMELINE_LIMIT && (
+        <Button variant="outline" size="sm" mt="3" disabled={loading} onClick={() => setLimit(limit + TIMELINE_LIMIT)}>
+          {t("more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What happened to a record, newest first. Empty for users who may not read it. */
+export function Timeline(record: Props) {
+  const t = useText(activityText);
+  if (!allows(useSession(), "timeline:read")) return null;
+  return (
+    <Panel title={t("timeline")}>
+      <Entries {...record} />
+    </Panel>
+  );
+}

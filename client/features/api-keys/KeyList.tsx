@@ -1,0 +1,147 @@
+import { useQuery } from "@apollo/client/react";
+import { Badge, Button, chakra } from "@chakra-ui/react";
+import { EmptyGrid } from "../../kit/grid/EmptyGrid";
+import { Filters } from "../../kit/grid/Filters";
+import { Grid } from "../../kit/grid/Grid";
+import type { Column } from "../../kit/grid/GridHead";
+import { useGrid } from "../../kit/grid/use-grid";
+import { toRequestError } from "../../kit/graphql/client";
+import { ApiKeysScreenDocument, type ApiKeyRow_KeyFragment as ApiKey } from "./api-keys.generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { messageOr } from "../../kit/transport/request-error";
+import { SavedViews } from "../saved-views/SavedViews";
+import { apiKeysText, SCOPE_LABELS } from "./api-keys.text";
+import { KeyActions } from "./KeyActions";
+
+const STATES = ["active", "expired", "revoked"] as const;
+type State = (typeof STATES)[number];
+
+const TONES = { active: "accent", expired: "gold", revoked: "neutral" } as const;
+const OPTIONS = { sorts: [], filters: { state: STATES } };
+/** Rows of the skeleton: most clubs have only a few keys. */
+const EXPECTED = 2;
+const Time = chakra("time", { base: { whiteSpace: "nowrap" } });
+
+const stateOf = ({ revokedAt, expiresAt }: ApiKey): State => {
+  if (revokedAt !== null) return "revoked";
+  return new Date(expiresAt) <= new Date() ? "expired" : "active";
+};
+
+function Scopes({ scopes }: Pick<ApiKey, "scopes">) {
+  const t = useText(apiKeysText);
+  const lang = useLang();
+  return (
+    <chakra.ul aria-label={t("scopes")} listStyleType="none" display="flex" flexWrap="wrap" gap="1.5" py="1.5">
+      {scopes.map((scope) => (
+        <li key={scope}>
+          <Badge colorPalette="neutral" dir="ltr" fontFamily="mono" title={SCOPE_LABELS[scope]?.[lang]}>
+            {scope}
+          </Badge>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function useColumns(): Column<ApiKey>[] {
+  const t = useText(apiKeysText);
+  const { date } = useFormats();
+  const time = (instant: string | null) => instant && <Time dateTime={instant}>{date(instant)}</Time>;
+  return [
+    { id: "name", title: t("name"), width: "10rem", cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      id: "state",
+      title: t("state"),
+      compact: true,
+      width: "6.5rem",
+      cell: (key) => {
+        const state = stateOf(key);
+        return <Badge colorPalette={TONES[state]}>{t(state)}</Badge>;
+      },
+    },
+    { id: "scopes", title: t("scopes"), cell: ({ scopes }) => <Scopes scopes={scopes} /> },
+    {
+      id: "expiresAt",
+      title: t("end"),
+      compact: true,
+      width: "9.5rem",
+      cell: ({ revokedAt, expiresAt }) => time(revokedAt ?? expiresAt),
+    },
+    {
+      id: "lastUsedAt",
+      title: t("lastUsed"),
+      width: "9.5rem",
+      cell: ({ lastUsedAt }) => time(lastUsedAt) ?? t("neverUsed"),
+    },
+    {
+      id: "created",
+      title: t("created"),
+      width: "9.5rem",
+      minor: true,
+      cell: ({ createdAt, createdBy }) => (
+        <>
+          {time(createdAt)}
+          <chakra.bdi display="block" fontSize="sm" color="fg.muted">
+            {createdBy}
+          </chakra.bdi>
+        </>
+      ),
+    },
+    {
+      id: "addresses",
+      title: t("addresses"),
+      width: "8rem",
+      minor: true,
+      cell: ({ allowedIps }) => (allowedIps.length === 0 ? null : <bdi dir="ltr">{allowedIps.join(", ")}</bdi>),
+    },
+  ];
+}
+
+function useKeys() {
+  const t = useText(apiKeysText);
+  const grid = useGrid(OPTIONS);
+  const { data, error, loading, refetch } = useQuery(ApiKeysScreenDocument);
+  const { state } = grid.filters;
+  const keys = data?.apiKeys.filter((key) => state === "" || stateOf(key) === state);
+  return {
+    grid,
+    page: keys && { items: keys, page: 1, totalItems: keys.length, isTotalCapped: false, totalPages: 1 },
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
+    busy: loading,
+    onRetry: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** The API keys without their secrets, which are not stored. */
+export function KeyList({ onCreate }: { onCreate: () => void }) {
+  const t = useText(apiKeysText);
+  const { grid, ...list } = useKeys();
+  const columns = useColumns();
+  const states = STATES.map((state) => ({ value: state, label: t(state) }));
+  return (
+    <>
+      <Filters grid={grid} fields={[{ kind: "choice", filter: "state", label: t("state"), options: states }]}>
+        <SavedViews screen="API_KEYS" />
+      </Filters>
+      <Grid
+        {...list}
+        grid={grid}
+        caption={t("title")}
+        columns={columns}
+        actions={(key) => stateOf(key) === "active" && <KeyActions apiKey={key} />}
+        actionsWidth="5rem"
+        pageSize={EXPECTED}
+        loading={t("loading")}
+        empty={
+          <EmptyGrid
+            grid={grid}
+            title={t("none")}
+            help={grid.isFiltered ? undefined : t("noneHelp")}
+            action={<Button onClick={onCreate}>{t("create")}</Button>}
+          />
+        }
+      />
+    </>
+  );
+}

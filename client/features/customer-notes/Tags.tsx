@@ -1,0 +1,107 @@
+import { Button, chakra, Flex } from "@chakra-ui/react";
+import { useQuery } from "@apollo/client/react";
+import { X } from "lucide-react";
+import { useId } from "react";
+import * as z from "zod/mini";
+import { MAX_TAG_NAME, tagName } from "../../../domain/customer-notes";
+import { toastFailed } from "../../kit/feedback/toast";
+import { TextField } from "../../kit/form/fields";
+import { useForm } from "../../kit/form/use-form";
+import {
+  CustomerTagsDocument,
+  SetCustomerTagsDocument,
+  type CustomerNotes_TagsFragment as Tagged,
+} from "./customer-notes.generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { messageOr } from "../../kit/transport/request-error";
+import { customerNotesText } from "./customer-notes.text";
+
+const tagForm = z.object({ name: tagName });
+
+interface Props {
+  customer: Tagged;
+  /** Whether the user may change the tags. */
+  editable: boolean;
+}
+
+/** The tags of a customer. A new tag is chosen from those of the club or typed. */
+export function Tags({ customer, editable }: Props) {
+  const t = useText(customerNotesText);
+  const lang = useLang();
+  const listId = useId();
+  const { data } = useQuery(CustomerTagsDocument, { skip: !editable });
+  const change = useAction(SetCustomerTagsDocument);
+  const form = useForm({ initial: { name: "" }, schema: tagForm });
+  const names = customer.tags.map(({ name }) => name);
+  const set = async (tags: string[]): Promise<boolean> => {
+    const { error } = await change.run({ id: customer.id, tags }, { refetch: [CustomerTagsDocument] });
+    if (error) toastFailed(messageOr(error, t("tagFailed")));
+    return !error;
+  };
+  const add = form.handleSubmit(async ({ name }) => {
+    if (await set([...names, name])) form.reset();
+  });
+  return (
+    <>
+      {names.length === 0 && <chakra.p color="fg.muted">{t("noTags")}</chakra.p>}
+      <Flex as="ul" listStyleType="none" role="list" aria-label={t("tags")} gap="2" wrap="wrap">
+        {customer.tags.map(({ id, name }) => (
+          <Flex
+            as="li"
+            key={id}
+            align="center"
+            minH="8"
+            maxW="full"
+            ps="3"
+            pe={editable ? "0" : "3"}
+            borderRadius="full"
+            borderWidth="1px"
+            bg="bg.subtle"
+            fontSize="sm"
+          >
+            <chakra.bdi truncate>{name}</chakra.bdi>
+            {editable && (
+              <Button
+                variant="plain"
+                size="sm"
+                px="2"
+                minH="8"
+                disabled={change.busy}
+                aria-label={t("removeTag", { name: nameIn(lang, name) })}
+                onClick={() => void set(names.filter((one) => one !== name))}
+              >
+                <X size={14} aria-hidden />
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Flex>
+      {editable && (
+        <chakra.form
+          display="flex"
+          gap="2"
+          mt="3"
+          alignItems="flex-end"
+          noValidate
+          onSubmit={(event) => void add(event)}
+        >
+          <chakra.div flex="1" maxW="18rem">
+            <TextField form={form} name="name" label={t("newTag")} maxLength={MAX_TAG_NAME} list={listId} />
+          </chakra.div>
+          <Button type="submit" variant="outline" disabled={change.busy} mb="2.5">
+            {t("addTag")}
+          </Button>
+          <datalist id={listId}>
+            {data?.customerTags
+              .filter(({ name }) => !names.includes(name))
+              .map(({ id, name }) => (
+                <option key={id} value={name} />
+              ))}
+          </datalist>
+        </chakra.form>
+      )}
+    </>
+  );
+}

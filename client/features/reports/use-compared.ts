@@ -1,0 +1,34 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { skipToken, useQuery } from "@apollo/client/react";
+import { useMemo } from "react";
+import type { Comparison } from "../../../domain/reports";
+import type { Money } from "../../kit/figures/figures";
+import type { ReportSpanFragment as Span } from "./reports.generated";
+import { useText } from "../../kit/i18n/i18n";
+import { reportsText } from "./reports.text";
+import type { SummaryInput } from "./use-filters";
+
+export interface TabProps {
+  input: SummaryInput;
+  /** The input of the compared period; null without a comparison. */
+  compared: SummaryInput | null;
+  comparison: Comparison | null;
+  money: Money;
+}
+
+/** Growth in percent with one decimal, as the server returns it; null without an earlier value. */
+export const growthOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
+
+/** The summary of the compared period with its label; null without a comparison and while it loads. */
+export function useCompared<Summary extends Span>(
+  document: TypedDocumentNode<{ reportSummary: Summary }, { input: SummaryInput }>,
+  compared: SummaryInput | null,
+  comparison: Comparison | null,
+): { title: string; summary: Summary } | null {
+  const t = useText(reportsText);
+  const { data } = useQuery(document, compared ? { variables: { input: compared } } : skipToken);
+  const summary = compared ? data?.reportSummary : undefined;
+  const title = comparison && t(comparison);
+  return useMemo(() => (summary && title !== null ? { title, summary } : null), [summary, title]);
+}

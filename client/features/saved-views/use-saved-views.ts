@@ -1,0 +1,47 @@
+import { useQuery } from "@apollo/client/react";
+import { useSearchParams } from "react-router-dom";
+import { normalizedQuery } from "../../../domain/saved-views";
+import { scoped } from "../../kit/grid/use-grid";
+import type { ViewScreen } from "../../kit/graphql/generated";
+import { allows, useSession } from "../../kit/session/session";
+import { SavedViewsDocument, type SavedViews_ViewFragment as View } from "./saved-views.generated";
+
+/** The URL parameter with the id of the chosen view. */
+const VIEW = "view";
+
+/** Whether a URL parameter belongs to the list with the scope, or to the screen without one. */
+const isOf = (scope: string | undefined, name: string): boolean =>
+  scope === undefined ? !name.includes(".") : name.startsWith(`${scope}.`);
+
+/** The views of a screen or of one of its lists, the chosen one, and the state as a view contains it. */
+export function useSavedViews(screen: ViewScreen, scope: string | undefined) {
+  const session = useSession();
+  const [params, setParams] = useSearchParams();
+  const parameter = scoped(scope, VIEW);
+  const id = params.get(parameter);
+  const { data, error, refetch } = useQuery(SavedViewsDocument, { variables: { screen } });
+  const chosen = data?.savedViews.find((view) => view.id === id) ?? null;
+  const query = stateOf(params, scope);
+  return {
+    views: data?.savedViews ?? null,
+    failed: error !== undefined && !data,
+    retry: () => void refetch().catch(() => undefined),
+    chosen,
+    query,
+    isChanged: chosen !== null && query !== chosen.query,
+    canShare: allows(session, "views:share"),
+    mayChange: (view: View) => !view.isShared || allows(session, "views:share"),
+    /** Shows a view; null shows the standard view. */
+    show: (view: Pick<View, "id" | "query"> | null) =>
+      setParams([
+        ...[...params].filter(([name]) => !isOf(scope, name)),
+        ...(view ? [...new URLSearchParams(view.query), [parameter, view.id] as [string, string]] : []),
+      ]),
+  };
+}
+
+function stateOf(params: URLSearchParams, scope: string | undefined): string {
+  const state = new URLSearchParams([...params].filter(([name]) => isOf(scope, name)));
+  state.delete(scoped(scope, VIEW));
+  return normalizedQuery(state.toString());
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@apollo/client/react";
+import { Button, chakra, Flex } from "@chakra-ui/react";
+import { useState } from "react";
+import type { SiteContent } from "../../../domain/site/content";
+import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
+import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
+import { toastDone } from "../../kit/feedback/toast";
+import { Panel } from "../../kit/figures/Panel";
+import { SiteScreenDocument, type SiteScreen_SiteFragment as Site } from "./site.generated";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Page } from "../../kit/page/Page";
+import { SiteFields } from "./SiteFields";
+import { SiteHistory } from "./SiteHistory";
+import { SitePreview } from "./SitePreview";
+import { siteText } from "./site.text";
+import { useSiteForm } from "./use-site-form";
+
+const SHOWN_MS = 5000;
+
+interface FormProps {
+  site: Site;
+  onPreview: (content: SiteContent) => void;
+}
+
+function SiteContentForm({ site, onPreview }: FormProps) {
+  const t = useText(siteText);
+  const saved = () => toastDone(t("saved"), SHOWN_MS);
+  const { form, submit, preview, problem, dirty, busy } = useSiteForm({ site, onSaved: saved, onPreview });
+  return (
+    <chakra.form noValidate aria-label={t("title")} onSubmit={(event) => void submit(event)}>
+      <LeaveGuard active={dirty && !busy} />
+      <Flex direction="column" gap={{ base: "4", md: "5" }}>
+        <SiteFields form={form} />
+        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+        <Flex
+          gap="3"
+          wrap="wrap"
+          justify="flex-end"
+          position="sticky"
+          bottom="0"
+          py="3"
+          bg="bg"
+          borderTopWidth="1px"
+          zIndex="1"
+        >
+          <Button variant="outline" size="lg" onClick={() => void preview()}>
+            {t("preview")}
+          </Button>
+          <Button type="submit" size="lg" disabled={busy}>
+            {t(busy ? "saving" : "save")}
+          </Button>
+        </Flex>
+      </Flex>
+    </chakra.form>
+  );
+}
+
+/** The content of the festival pages with its history. */
+export function SiteScreen() {
+  const t = useText(siteText);
+  const { data, error, loading, refetch } = useQuery(SiteScreenDocument);
+  const [previewed, setPreviewed] = useState<SiteContent | null>(null);
+  const content = () => {
+    if (data) {
+      return (
+        <Flex direction="column" gap={{ base: "4", md: "5" }}>
+          {/* The key resets the form when another version is published. */}
+          <SiteContentForm key={data.site.version?.id} site={data.site} onPreview={setPreviewed} />
+          <Panel title={t("history")}>
+            <SiteHistory versions={data.siteVersions} onPreview={setPreviewed} />
+          </Panel>
+        </Flex>
+      );
+    }
+    const retry = () => void refetch().catch(() => undefined);
+    return (
+      <Card>
+        {error ? <LoadFailed message={t("loadFailed")} busy={loading} onRetry={retry} /> : <Loading rows={6} />}
+      </Card>
+    );
+  };
+  return (
+    <Page title={t("title")} lead={t("lead")}>
+      {content()}
+      {previewed && <SitePreview content={previewed} onClose={() => setPreviewed(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import type { Lang } from "../../../domain/errors/client-errors";
+import { DRAW_ERRORS } from "../../../domain/errors/draws";
+import { SITE_ERRORS } from "../../../domain/errors/site";
+import { siteContent, type SiteContent } from "../../../domain/site/content";
+
+/** The form values: the content with its years as typed. */
+export type SiteValues = Omit<SiteContent, "year" | "yearJalali"> & { year: string; yearJalali: string };
+
+export const valuesOf = (content: SiteContent): SiteValues => ({
+  ...content,
+  year: String(content.year),
+  yearJalali: String(content.yearJalali),
+});
+
+const ERRORS = { ...SITE_ERRORS, ...DRAW_ERRORS };
+const isOwnError = (code: string): code is keyof typeof ERRORS => Object.hasOwn(ERRORS, code);
+
+/** The schema of the form. The forms' own catalogue does not contain the errors of pictures, years and URLs. */
+export const siteForm = (lang: Lang) =>
+  z.transform((values: SiteValues, payload): SiteContent => {
+    const parsed = siteContent.safeParse({
+      ...values,
+      year: Number(values.year || NaN),
+      yearJalali: Number(values.yearJalali || NaN),
+    });
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues) {
+      const text = isOwnError(message) ? ERRORS[message][lang] : message;
+      payload.issues.push({ code: "custom", path: [...path], message: text, input: values });
+    }
+    return z.NEVER;
+  });
+
+type List = "logos" | "prizes" | "rules" | "faq";
+
+/** A new item of each list. */
+export const EMPTY_ITEMS: { [Name in List]: SiteContent[Name][number] } = {
+  logos: { nameFa: "", nameEn: "", url: "", pictureSha256: null },
+  prizes: { titleFa: "", titleEn: "", textFa: "", textEn: "", pictureSha256: null },
+  rules: { textFa: "", textEn: "" },
+  faq: { questionFa: "", questionEn: "", replyFa: "", replyEn: "" },
+};

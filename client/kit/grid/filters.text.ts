@@ -1,0 +1,22 @@
+const en = {
+  add: "Add filter",
+  all: "All",
+  apply: "Apply",
+  remove: "Remove filter: {{name}}",
+  between: "{{from}} to {{to}}",
+  since: "from {{from}}",
+  until: "until {{to}}",
+};
+
+const fa: typeof en = {
+  add: "افزودن فیلتر",
+  all: "همه",
+  apply: "اعمال",
+  remove: "حذف فیلتر: {{name}}",
+  between: "{{from}} تا {{to}}",
+  since: "از {{from}}",
+  until: "تا {{to}}",
+};
+
+/** Texts of the filters of the lists. */
+export const filtersText = { ns: "filters", en, fa };

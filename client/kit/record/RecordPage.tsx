@@ -1,0 +1,66 @@
+import { Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Empty, LoadFailed, Loading, Notice } from "../feedback/States";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+import { Card } from "../page/Card";
+import { Page } from "../page/Page";
+import { ButtonLink } from "../page/RouterLink";
+import { Breadcrumb, type Crumb } from "./Breadcrumb";
+import type { RecordState } from "./use-record";
+import { recordText } from "./record.text";
+
+interface Props {
+  /** The lists above the record, from the outermost on. */
+  crumbs: readonly [Crumb, ...Crumb[]];
+  /** The name of the kind, until the record is loaded. */
+  kind: string;
+  title: string | undefined;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  record: RecordState;
+  children: ReactNode;
+}
+
+/** The page of one record: breadcrumb, heading with actions and content; loading, failed or not found. */
+export function RecordPage({ crumbs, kind, title, lead, actions, record, children }: Props) {
+  const t = useText(recordText);
+  const shared = useText(sharedText);
+  const { isMissing, problem, busy, reload } = record;
+  const heading = isMissing ? t("notFound") : (title ?? kind);
+  const last = crumbs[crumbs.length - 1] ?? crumbs[0];
+  return (
+    <Page
+      title={heading}
+      breadcrumb={<Breadcrumb crumbs={crumbs} title={heading} />}
+      lead={!isMissing && lead}
+      action={
+        !isMissing &&
+        title !== undefined && (
+          <Flex gap="3" wrap="wrap">
+            {actions}
+          </Flex>
+        )
+      }
+    >
+      {isMissing ? (
+        <Card p="0">
+          <Empty action={<ButtonLink to={last.to}>{last.label}</ButtonLink>}>{t("notFoundHelp")}</Empty>
+        </Card>
+      ) : title === undefined ? (
+        <Card>
+          {problem === undefined ? <Loading rows={6} /> : <LoadFailed message={problem} busy={busy} onRetry={reload} />}
+        </Card>
+      ) : (
+        <Flex direction="column" gap={{ base: "4", md: "5" }} aria-busy={busy}>
+          {problem !== undefined && (
+            <Notice tone="danger" onDismiss={reload} dismissLabel={shared("retry")}>
+              {problem}
+            </Notice>
+          )}
+          {children}
+        </Flex>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Db } from "../../kit/db/database";
+import { execute } from "../../kit/db/queries";
+import * as sql from "./customer-notes.generated";
+import type { CustomerNote } from "./customer-notes.types";
+
+/** Adds tags to a customer; missing ones are created. */
+export async function addTags(db: Db, customerId: string, names: string[]): Promise<void> {
+  await execute(db, sql.addMissingTags, { ids: names.map(() => uuidv7()), names });
+  await execute(db, sql.linkTags, { customerId, names });
+}
+
+/** Removes all other tags of a customer, and from the club those that no customer has. */
+export const unlinkOtherTags = (db: Db, customerId: string, names: string[]): Promise<unknown> =>
+  execute(db, sql.unlinkOtherTags, { customerId, names });
+
+/** Returns the notes about a customer and the accounts merged into it, newest first. */
+export const notesOfCustomer = (db: Db, customerId: string): Promise<CustomerNote[]> =>
+  execute(db, sql.notesOfCustomer, { customerId });

@@ -1,0 +1,85 @@
+/** Types generated for queries found in "server/features/timeline/timeline.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+/** 'TimelineEntries' parameters type */
+export interface TimelineEntriesParams {
+  id: string;
+  limit: number;
+  record: string;
+}
+
+/** 'TimelineEntries' return type */
+export interface TimelineEntriesResult {
+  action: string;
+  actorName: string | null;
+  actorRole: string | null;
+  at: Date;
+  entity: string;
+  entityId: string | null;
+  id: string;
+  points: number | null;
+  subject: string | null;
+}
+
+/** 'TimelineEntries' query type */
+export interface TimelineEntriesQuery {
+  params: TimelineEntriesParams;
+  result: TimelineEntriesResult;
+}
+
+const timelineEntriesIR: any = {"usedParamSet":{"record":true,"id":true,"limit":true},"params":[{"name":"record","required":true,"transform":{"type":"scalar"},"locs":[{"a":286,"b":293},{"a":407,"b":413},{"a":510,"b":516},{"a":621,"b":627},{"a":1522,"b":1528},{"a":1867,"b":1873},{"a":2174,"b":2180}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":315},{"a":442,"b":445},{"a":545,"b":548},{"a":656,"b":659},{"a":1563,"b":1566},{"a":1908,"b":1911},{"a":2215,"b":2218}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1144,"b":1150},{"a":1702,"b":1708},{"a":1967,"b":1973},{"a":2294,"b":2300},{"a":2635,"b":2641}]}],"statement":"-- Each source returns its newest entries by its own index. The timeline of an event has those of its campaigns, draws\n-- and imports; its registrations name the customer. Receipts and adjustments come from the ledger, so that a moved receipt has one entry.\nwith subjects as (\n  select :record!::text as entity, :id!::uuid::text as entity_id\n  union all select 'campaign', c.id::text from campaigns c where :record = 'event' and c.event_id = :id!::uuid\n  union all select 'draw', d.id::text from draws d where :record = 'event' and d.event_id = :id!::uuid\n  union all select 'import', j.id::text from import_jobs j where :record = 'event' and j.event_id = :id!::uuid\n),\nentries as (\n  select 'a' || a.id as id, a.at, a.actor_id, a.actor_role, a.action,\n    case a.action when 'REGISTER' then 'customer' else a.entity end as entity,\n    case a.action when 'REGISTER' then a.details ->> 'customerId' else a.entity_id end as entity_id,\n    null::text as detail, null::int as points\n  from subjects s cross join lateral (\n    select * from audit_log a where a.entity = s.entity and a.entity_id = s.entity_id\n    order by a.at desc, a.id desc limit :limit!\n  ) a\n  union all (\n    select 'l' || l.id, l.created_at, l.created_by, null,\n      case l.kind when 'earn' then 'CREATE' when 'adjust' then 'IMPORT' when 'adjustment_reversal' then 'REVERT'\n        else upper(l.kind) end,\n      case when l.receipt_id is null then 'points' else 'receipt' end, l.receipt_id::text, l.reference, l.delta\n    from points_ledger l\n    where :record = 'customer' and l.customer_id = :id!::uuid\n      and l.kind in ('earn', 'return', 'void', 'adjust', 'adjustment_reversal')\n    order by l.created_at desc, l.id desc limit :limit!\n  )\n  union all (\n    select 'r' || r.id, r.created_at, r.created_by, null, 'REGISTER', 'event', r.event_id::text, null, null\n    from registrations r where :record = 'customer' and r.customer_id = :id!::uuid\n    order by r.created_at desc, r.id desc limit :limit!\n  )\n  union all (\n    select 'd' || w.draw_id || w.place, d.drawn_at, null, null, 'DRAW_DRAWN', 'draw', w.draw_id::text, null, null\n    from draw_results w join draws d on d.id = w.draw_id\n    where :record = 'customer' and w.customer_id = :id!::uuid and w.status = 'winner'\n    order by d.drawn_at desc, w.place limit :limit!\n  )\n)\nselect e.id as \"id!\", e.at as \"at!\", coalesce(u.full_name, k.name) as \"actorName\", e.actor_role as \"actorRole\",\n  e.action as \"action!\", e.entity as \"entity!\", e.entity_id as \"entityId\",\n  coalesce(e.detail, audit_subject(e.entity, e.entity_id)) as subject, e.points\nfrom (select * from entries order by at desc, id desc limit :limit!) e\n  left join users u on u.id = e.actor_id\n  left join api_keys k on k.id = e.actor_id\norder by e.at desc, e.id desc"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * -- Each source returns its newest entries by its own index. The timeline of an event has those of its campaigns, draws
+ * -- and imports; its registrations name the customer. Receipts and adjustments come from the ledger, so that a moved receipt has one entry.
+ * with subjects as (
+ *   select :record!::text as entity, :id!::uuid::text as entity_id
+ *   union all select 'campaign', c.id::text from campaigns c where :record = 'event' and c.event_id = :id!::uuid
+ *   union all select 'draw', d.id::text from draws d where :record = 'event' and d.event_id = :id!::uuid
+ *   union all select 'import', j.id::text from import_jobs j where :record = 'event' and j.event_id = :id!::uuid
+ * ),
+ * entries as (
+ *   select 'a' || a.id as id, a.at, a.actor_id, a.actor_role, a.action,
+ *     case a.action when 'REGISTER' then 'customer' else a.entity end as entity,
+ *     case a.action when 'REGISTER' then a.details ->> 'customerId' else a.entity_id end as entity_id,
+ *     null::text as detail, null::int as points
+ *   from subjects s cross join lateral (
+ *     select * from audit_log a where a.entity = s.entity and a.entity_id = s.entity_id
+ *     order by a.at desc, a.id desc limit :limit!
+ *   ) a
+ *   union all (
+ *     select 'l' || l.id, l.created_at, l.created_by, null,
+ *       case l.kind when 'earn' then 'CREATE' when 'adjust' then 'IMPORT' when 'adjustment_reversal' then 'REVERT'
+ *         else upper(l.kind) end,
+ *       case when l.receipt_id is null then 'points' else 'receipt' end, l.receipt_id::text, l.reference, l.delta
+ *     from points_ledger l
+ *     where :record = 'customer' and l.customer_id = :id!::uuid
+ *       and l.kind in ('earn', 'return', 'void', 'adjust', 'adjustment_reversal')
+ *     order by l.created_at desc, l.id desc limit :limit!
+ *   )
+ *   union all (
+ *     select 'r' || r.id, r.created_at, r.created_by, null, 'REGISTER', 'event', r.event_id::text, null, null
+ *     from registrations r where :record = 'customer' and r.customer_id = :id!::uuid
+ *     order by r.created_at desc, r.id desc limit :limit!
+ *   )
+ *   union all (
+ *     select 'd' || w.draw_id || w.place, d.drawn_at, null, null, 'DRAW_DRAWN', 'draw', w.draw_id::text, null, null
+ *     from draw_results w join draws d on d.id = w.draw_id
+ *     where :record = 'customer' and w.customer_id = :id!::uuid and w.status = 'winner'
+ *     order by d.drawn_at desc, w.place limit :limit!
+ *   )
+ * )
+ * select e.id as "id!", e.at as "at!", coalesce(u.full_name, k.name) as "actorName", e.actor_role as "actorRole",
+ *   e.action as "action!", e.entity as "entity!", e.entity_id as "entityId",
+ *   coalesce(e.detail, audit_subject(e.entity, e.entity_id)) as subject, e.points
+ * from (select * from entries order by at desc, id desc limit :limit!) e
+ *   left join users u on u.id = e.actor_id
+ *   left join api_keys k on k.id = e.actor_id
+ * order by e.at desc, e.id desc
+ * ```
+ */
+export const timelineEntries = new PreparedQuery<TimelineEntriesParams,TimelineEntriesResult>(timelineEntriesIR);
+
+

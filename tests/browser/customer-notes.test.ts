@@ -1,0 +1,62 @@
+import { customerNotesText } from "../../client/features/customer-notes/customer-notes.text";
+import { openBackOffice } from "../support/back-office";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aReceipt, signedIn } from "../support/factories";
+
+const stage = useStage();
+
+const aCustomer = async (): Promise<string> => {
+  const { token } = await signedIn(stage().app, "admin");
+  const { body } = await stage().app.rest("POST", "/api/receipts/create", aReceipt(), { token });
+  return body.data.customer_id;
+};
+
+test.each([
+  ["fa", 1440],
+  ["en", 390],
+] as const)("%s at %i px: a manager tags a customer and keeps notes", async (lang, width) => {
+  const t = customerNotesText[lang];
+  const id = await aCustomer();
+  const page = await openBackOffice(stage(), `/admin/customers?customer=${id}`, "manager", { lang, width });
+  await page.getByText(t.noTags).waitFor();
+  const tag = page.getByLabel(t.newTag);
+  await page.getByRole("button", { name: t.addTag }).click();
+  expect(await tag.getAttribute("aria-invalid")).toBe("true");
+  await tag.fill("VIP");
+  await tag.press("Enter");
+  const tags = page.getByRole("list", { name: t.tags });
+  await tags.getByText("VIP").waitFor();
+  expect(await tag.inputValue()).toBe("");
+
+  await page.getByLabel(t.newNote).fill("Asked for a call\nafter six");
+  await page.getByRole("button", { name: t.addNote }).click();
+  const notes = page.getByRole("list", { name: t.notes });
+  await notes.getByText("Asked for a call").waitFor();
+  expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+
+  await tags.getByRole("button").click();
+  await page.getByText(t.noTags).waitFor();
+  await notes.getByRole("button").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.removeNote }).click();
+  await page.getByText(t.noNotes).waitFor();
+  expect(await stage().app.sql("select from customer_notes where customer_id = $1", [id])).toEqual([]);
+});
+
+test("a viewer reads tags and notes and cannot change them", async () => {
+  const t = customerNotesText.en;
+  const id = await aCustomer();
+  const { token } = await signedIn(stage().app, "manager");
+  await stage().app.gql(
+    `mutation ($id: ID!) {
+      setCustomerTags(id: $id, tags: ["Press"]) { id }
+      addCustomerNote(customerId: $id, text: "Writes about us") { id }
+    }`,
+    { id },
+    { token },
+  );
+  const page = await openBackOffice(stage(), `/admin/customers?customer=${id}`, "viewer", { lang: "en" });
+  await page.getByText("Writes about us").waitFor();
+  await page.getByRole("list", { name: t.tags }).getByText("Press").waitFor();
+  expect(await page.getByLabel(t.newTag).count()).toBe(0);
+  expect(await page.getByRole("list", { name: t.notes }).getByRole("button").count()).toBe(0);
+});

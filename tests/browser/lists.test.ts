@@ -1,0 +1,190 @@
+import type { Page } from "playwright-core";
+import { apiKeysText } from "../../client/features/api-keys/api-keys.text";
+import { campaignsText } from "../../client/features/campaigns/campaigns.text";
+import { poolText } from "../../client/features/code-pools/pool.text";
+import { customersText } from "../../client/features/customers/customers.text";
+import { drawsText } from "../../client/features/draws/draws.text";
+import { dashboardText } from "../../client/features/event-dashboard/event-dashboard.text";
+import { eventListText } from "../../client/features/event-list/event-list.text";
+import { eventsText } from "../../client/features/events/events.text";
+import { importExportText } from "../../client/features/imports/import-export.text";
+import { savedViewsText } from "../../client/features/saved-views/saved-views.text";
+import { gridText } from "../../client/kit/grid/grid.text";
+import type { Lang } from "../../domain/errors/error-catalogue";
+import { plant } from "../customers/fixtures";
+import { anEvent, atDesk, aVisitor, waiting } from "../events/fixtures";
+import { filterBy, filterRemoval, openBackOffice } from "../support/back-office";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aStaff, drawCalls } from "../support/draws";
+import { aKey, anHour, signedIn } from "../support/factories";
+
+const stage = useStage();
+
+interface List {
+  path: string;
+  /** The accessible name of the table. */
+  caption: string;
+  filter: string;
+  value: string;
+  /** The filter in the URL. */
+  query: string;
+  /** A column that can be hidden. */
+  column: string;
+}
+
+let eventId = "";
+beforeAll(async () => {
+  const { app } = stage();
+  const { token } = await signedIn(app, "admin");
+  eventId = (await anEvent(app, { name: "Opening gala" })).id;
+  await waiting(app, eventId, 2);
+  await atDesk(app, eventId, aVisitor(), token);
+  const draft = { name: "Double points", start_date: anHour(-1), end_date: anHour(1) };
+  await app.rest("POST", `/api/events/${eventId}/campaigns`, draft, { token });
+  await drawCalls(app, await aStaff(app)).create();
+  await aKey(app);
+});
+
+const lists = (lang: Lang): List[] => {
+  const [t, keys, draws, imports] = [eventsText[lang], apiKeysText[lang], drawsText[lang], importExportText[lang]];
+  const dashboard = `/admin/events/dashboard?event=${eventId}`;
+  return [
+    {
+      path: "/admin/events",
+      caption: eventListText[lang].list,
+      filter: t.mode,
+      value: "opening_day",
+      query: "mode=opening_day",
+      column: t.status,
+    },
+    {
+      path: `/admin/events/campaigns?event=${eventId}`,
+      caption: campaignsText[lang].campaigns,
+      filter: t.status,
+      value: "active",
+      query: "campaigns.status=active",
+      column: campaignsText[lang].bonus,
+    },
+    {
+      path: dashboard,
+      caption: dashboardText[lang].participants,
+      filter: dashboardText[lang].prize,
+      value: "won",
+      query: "participants.prize=won",
+      column: dashboardText[lang].phone,
+    },
+    {
+      path: "/admin/draws",
+      caption: draws.list,
+      filter: draws.state,
+      value: "draft",
+      query: "state=draft",
+      column: draws.mode,
+    },
+    {
+      path: "/admin/import-export?tab=import",
+      caption: imports.history,
+      filter: imports.entity,
+      value: "stores",
+      query: "imports.type=stores",
+      column: imports.when,
+    },
+    {
+      path: "/admin/api-keys",
+      caption: keys.title,
+      filter: keys.state,
+      value: "active",
+      query: "state=active",
+      column: keys.lastUsed,
+    },
+    {
+      path: `/admin/events?codes.event=${eventId}`,
+      caption: poolText[lang].list,
+      filter: poolText[lang].statusFilter,
+      value: "unused",
+      query: "codes.status=unused",
+      column: poolText[lang].source,
+    },
+  ];
+};
+
+/** The section of a list that is the second of its screen, or null. */
+const sectionOf = (page: Page, { caption }: List, lang: Lang) => {
+  const name = { [poolText[lang].list]: poolText[lang].title, [dashboardText[lang].participants]: caption }[caption];
+  return name === undefined ? null : page.getByRole("region", { name });
+};
+
+test.each(["fa", "en"] as const)("%s: every list has filters as chips, columns and saved views", async (lang) => {
+  const views = savedViewsText[lang];
+  const page = await openBackOffice(stage(), "/admin/events", "admin", { lang });
+  for (const list of lists(lang)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(stage().url + list.path);
+    const part = sectionOf(page, list, lang) ?? page;
+    const columns = part.getByRole("button", { name: gridText[lang].columns }).first();
+    await columns.waitFor();
+    await page.waitForLoadState("networkidle");
+
+    const hasRows = (await page.getByRole("table", { name: list.caption }).count()) > 0;
+    await columns.click();
+    await page.getByRole("dialog").getByRole("checkbox", { name: list.column }).uncheck();
+    await page.keyboard.press("Escape");
+    if (hasRows) {
+      const title = page.getByRole("table", { name: list.caption }).getByRole("columnheader", { name: list.column });
+      await title.waitFor({ state: "detached" });
+    }
+    await filterBy(page, lang, (panel) => panel.getByLabel(list.filter).selectOption(list.value), part);
+    await filterRemoval(page, lang, list.filter).waitFor();
+    expect(new URL(page.url()).search).toContain(list.query);
+
+    await part.getByRole("button", { name: views.views, exact: true }).first().click();
+    await page.getByRole("menuitem", { name: views.save }).click();
+    const dialog = page.getByRole("dialog", { name: views.saveTitle });
+    await dialog.getByLabel(views.name).fill(`${list.caption} ${lang}`);
+    await dialog.getByRole("button", { name: views.submit }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect([list.path, await overflowOf(page), await violationsOf(page)]).toEqual([list.path, 0, []]);
+  }
+  const stored = await stage().app.sql<{ screen: string; params: [string, string][] }>(
+    "select screen, params from saved_views where name like $1 order by id",
+    [`% ${lang}`],
+  );
+  expect(stored.map(({ screen }) => screen)).toEqual([
+    ...["events", "campaigns", "participants", "draws", "imports", "api_keys", "lottery_codes"],
+  ]);
+  expect(stored[1]?.params.map(([name]) => name)).toEqual(["campaigns.columns", "campaigns.status"]);
+});
+
+test.each(["fa", "en"] as const)(
+  "%s: the view of one list leaves the other list of the screen as it is",
+  async (lang) => {
+    const views = savedViewsText[lang];
+    const path = `/admin/events?mode=normal&codes.event=${eventId}&codes.status=unused`;
+    const page = await openBackOffice(stage(), path, "admin", { lang });
+    const section = page.getByRole("region", { name: poolText[lang].title });
+    await section.getByRole("button", { name: views.views, exact: true }).click();
+    await page.getByRole("menuitem", { name: views.standard }).click();
+
+    await page.waitForURL(`**/admin/events?mode=normal&codes.event=${eventId}`);
+  },
+);
+
+test.each(["fa", "en"] as const)("%s: selected customers are exported, and a box is named by its row", async (lang) => {
+  const t = customersText[lang];
+  await plant(stage().app, [
+    { first_name: "Lale", last_name: `Chosen${lang}` },
+    { first_name: "Nora", last_name: `Chosen${lang}` },
+  ]);
+  const path = `/admin/customers?search=Chosen${lang}&columns=points`;
+  const page = await openBackOffice(stage(), path, "manager", { lang });
+  await page.getByRole("checkbox", { name: `${gridText[lang].selectRow} Lale Chosen${lang}`, exact: true }).check();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: t.exportSelected }).click();
+  await (await download).path();
+
+  const [entry] = await stage().app.sql<{ details: object }>(
+    "select a.details from audit_log a where a.action = 'EXPORT' order by a.id desc limit 1",
+  );
+  expect(entry?.details).toMatchObject({ rows: 1, ids: 1 });
+});

@@ -1,0 +1,126 @@
+import { activityText } from "../../client/features/activity/activity.text";
+import { customersText } from "../../client/features/customers/customers.text";
+import { storesText } from "../../client/features/stores/stores.text";
+import { usersText } from "../../client/features/users/users.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
+import { recordText } from "../../client/kit/record/record.text";
+import { ACTION_LABELS } from "../../domain/labels.text";
+import { openBackOffice, withText } from "../support/back-office";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS = ["fa", "en"] as const;
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
+
+/** A customer with a receipt of 3 points, recorded by an administrator. */
+async function aCustomer() {
+  const { token } = await signedIn(stage().app, "admin");
+  const receipt = aReceipt({
+    purchase_amount: 3_000_000,
+    customer_phone: aPhone(),
+    customer_national_code: aNationalCode(),
+    customer_first_name: "Sara",
+    customer_last_name: "Karimi",
+  });
+  const { body } = await stage().app.rest("POST", "/api/receipts/create", receipt, { token });
+  return { id: body.data.customer_id as string, number: receipt.receipt_id, receiptId: body.data.id as string };
+}
+
+test.each(LANGS)("%s: a customer's page has a breadcrumb, the timeline with names, and its actions", async (lang) => {
+  const [t, shown] = [customersText[lang], activityText[lang]];
+  const customer = await aCustomer();
+  const page = await openBackOffice(stage(), `/admin/customers/${customer.id}`, "admin", { lang });
+  const timeline = page.getByRole("list", { name: shown.timeline });
+
+  await page.getByRole("heading", { level: 1, name: "Sara Karimi" }).waitFor();
+  const receipt = timeline.getByRole("listitem").filter({ hasText: customer.number });
+  await receipt.getByText(ACTION_LABELS.CREATE[lang], { exact: true }).waitFor();
+  expect(await receipt.getByRole("link").getAttribute("href")).toBe(`/admin/receipts/${customer.receiptId}`);
+  expect(await timeline.innerText()).not.toContain(customer.id.slice(0, 8));
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("button", { name: t.editCustomer }).click();
+  const form = page.getByRole("dialog", { name: t.editTitle });
+  await form.getByLabel(t.lastName).fill("Rahimi");
+  await form.getByRole("button", { name: t.save, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Sara Rahimi" }).waitFor();
+  await timeline.getByText(ACTION_LABELS.UPDATE[lang], { exact: true }).waitFor();
+
+  await page
+    .getByRole("navigation", { name: recordText[lang].breadcrumb })
+    .getByRole("link", { name: t.title })
+    .click();
+  await page.waitForURL("**/admin/customers");
+});
+
+test.each(LANGS)("%s: a store's page is reached from its row, shows its data and its changes", async (lang) => {
+  const t = storesText[lang];
+  const store = await aStore(stage().app, { storeName: `Page-${lang}`, managerName: "Mina" });
+  const page = await openBackOffice(stage(), `/admin/stores?search=Page-${lang}`, "manager", { lang });
+
+  await page.getByRole("link", { name: store.storeName }).click();
+  await page.getByRole("heading", { level: 1, name: store.storeName }).waitFor();
+  await page.getByText("Mina").waitFor();
+  await page.getByRole("button", { name: t.disable, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].confirm }).click();
+  await page.getByText(t.inactive, { exact: true }).waitFor();
+  const timeline = page.getByRole("list", { name: activityText[lang].timeline });
+  await timeline.getByText(ACTION_LABELS.UPDATE[lang], { exact: true }).first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test.each(LANGS)("%s: a user's page shows the account and its activity", async (lang) => {
+  const email = `nima-${lang}@club.test`;
+  const user = await aUser(stage().app, { fullName: "Nima Page", email });
+  const page = await openBackOffice(stage(), `/admin/users/${user.id}`, "admin", { lang });
+  const t = usersText[lang];
+
+  await page.getByRole("heading", { level: 1, name: "Nima Page" }).waitFor();
+  await page.getByText(email).waitFor();
+  await page.getByRole("list", { name: withText(t.activityTitle, user.username) }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: t.edit, exact: true }).click();
+  await page.waitForURL(`**/admin/users?edit=${user.id}`);
+});
+
+test.each(["customers", "stores", "users"])(
+  "an unknown record of %s and an id that is none are not found",
+  async (list) => {
+    for (const id of [UNKNOWN, "x"]) {
+      const page = await openBackOffice(stage(), `/admin/${list}/${id}`, "admin", { lang: "en" });
+      await page.getByRole("heading", { level: 1, name: recordText.en.notFound }).waitFor();
+      await page.getByRole("main").getByRole("link").last().click();
+      await page.waitForURL(`**/admin/${list}`);
+    }
+  },
+);
+
+test.each([
+  ["fa", "light"],
+  ["fa", "dark"],
+  ["en", "light"],
+  ["en", "dark"],
+] as const)("%s, %s: the pages fit 390 px and pass axe", async (lang, theme) => {
+  const customer = await aCustomer();
+  const store = await aStore(stage().app);
+  for (const path of [`/admin/customers/${customer.id}`, `/admin/stores/${store.id}`]) {
+    const page = await openBackOffice(stage(), path, "admin", { lang, theme, width: 390 });
+    await page.getByRole("heading", { name: activityText[lang].timeline }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await overflowOf(page)).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+});
+
+test("a viewer sees a customer's page without timeline and actions; masked as everywhere", async () => {
+  const customer = await aCustomer();
+  const page = await openBackOffice(stage(), `/admin/customers/${customer.id}`, "viewer", { lang: "en" });
+  const t = customersText.en;
+
+  await page.getByRole("heading", { level: 1, name: "Sara Karimi" }).waitFor();
+  await page.getByText("***").first().waitFor();
+  expect(await page.getByRole("heading", { name: activityText.en.timeline }).count()).toBe(0);
+  for (const action of [t.editCustomer, t.remove, t.merge, t.erase])
+    expect(await page.getByRole("button", { name: action, exact: true }).count()).toBe(0);
+});

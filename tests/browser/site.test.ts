@@ -1,0 +1,115 @@
+import type { Locator, Page } from "playwright-core";
+import { en as festivalText } from "../../client/features/landing/landing.text";
+import { siteText } from "../../client/features/site/site.text";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { openBackOffice } from "../support/back-office";
+import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
+import { aPng } from "../support/pictures";
+import { eventually } from "../support/server-process";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const SCREEN = "/admin/site";
+const WAIT_MS = 10_000;
+
+beforeEach(() => stage().app.sql("truncate site_versions cascade"));
+
+const named = (text: string, value: string): string => text.replace(/\{\{\w+\}\}/, value);
+const number = (lang: Lang, value: number): string =>
+  new Intl.NumberFormat(lang === "fa" ? "fa-IR" : "en-US").format(value);
+const save = (page: Page, lang: Lang) => page.getByRole("button", { name: siteText[lang].save }).click();
+const form = (page: Page, lang: Lang) => page.getByRole("form", { name: siteText[lang].title });
+
+/** The public page of a new visit, once it shows a text. */
+async function publicPage(path: string, text: string): Promise<Page> {
+  const isServed = async () => (await (await fetch(stage().url + path)).text()).includes(text);
+  await eventually(isServed, WAIT_MS, text);
+  return stage().visit(path);
+}
+
+const countIs = (items: Locator, count: number) =>
+  eventually(async () => (await items.count()) === count, WAIT_MS, `${count} items`);
+
+test.each(LANGS)(
+  "%s: an administrator corrects a field, previews, publishes a logo and restores the version before",
+  async (lang) => {
+    const t = siteText[lang];
+    const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+    const field = (label: string, language: Lang) => page.getByLabel(named(t[language], label));
+    await field(t.mall, "fa").fill("مجتمع تیراژه");
+    await field(t.mall, "en").fill("Tirazhe Mall");
+    await field(t.dates, "fa").fill("از ۱ تا ۷ مهر");
+    await save(page, lang);
+    await page.getByText(t.fixAbove).waitFor();
+    await form(page, lang).getByText(ERRORS.FIELD_REQUIRED[lang]).waitFor();
+    await field(t.dates, "en").fill("23 to 29 September");
+
+    await form(page, lang).getByRole("button", { name: t.preview }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: t.english, exact: true }).check();
+    await dialog.frameLocator("iframe").getByText("23 to 29 September").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await save(page, lang);
+    await page.getByText(t.saved).waitFor();
+    await publicPage("/", "از ۱ تا ۷ مهر");
+
+    const logo = named(t.logo, number(lang, 1));
+    await page.getByRole("button", { name: t.addLogo }).click();
+    await page
+      .getByLabel(t.pictureOf.replace("{{action}}", t.addPicture).replace("{{item}}", logo))
+      .last()
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: aPng("author") });
+    await page.locator("form img").waitFor();
+    const item = page.getByRole("list", { name: t.logos }).getByRole("listitem");
+    await item.getByLabel(named(t.fa, t.name), { exact: true }).fill("حامی");
+    await item.getByLabel(named(t.en, t.name), { exact: true }).fill("Sponsor");
+    await save(page, lang);
+    const versions = page.getByRole("list", { name: t.history }).getByRole("listitem");
+    await countIs(versions, 2);
+    const visitor = await publicPage("/?lang=en", "Tirazhe Mall");
+    // The picture loads when its list comes into view.
+    await visitor.getByRole("list", { name: festivalText.logos }).scrollIntoViewIfNeeded();
+    await visitor.getByRole("img", { name: "Sponsor" }).waitFor();
+
+    await versions.last().getByRole("button", { name: t.restore, exact: false }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: t.restore, exact: true }).click();
+    await page.getByText(t.restored).waitFor();
+    await countIs(versions, 3);
+    await countIs(item, 0);
+  },
+);
+
+test("items are added, moved and removed, and leaving with changes asks first", async () => {
+  const t = siteText.en;
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang: "en" });
+  const rules = page.getByRole("list", { name: t.rules });
+  const first = rules.getByLabel(named(t.en, t.itemText), { exact: true }).first();
+  const text = await first.inputValue();
+  await rules.getByRole("button", { name: named(t.moveDown, named(t.rule, "1")) }).click();
+  expect(await rules.getByLabel(named(t.en, t.itemText), { exact: true }).nth(1).inputValue()).toBe(text);
+  await rules.getByRole("button", { name: named(t.remove, named(t.rule, "2")) }).click();
+  expect(await rules.getByRole("listitem").count()).toBe(4);
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("alertdialog").waitFor();
+});
+
+test("a version that someone else has saved is not overwritten", async () => {
+  const t = siteText.en;
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang: "en" });
+  const other = await openBackOffice(stage(), SCREEN, "admin", { lang: "en" });
+  for (const each of [page, other]) await each.getByLabel(named(t.en, t.mall), { exact: true }).fill("Mall");
+  await save(page, "en");
+  await page.getByText(t.saved).waitFor();
+  await save(other, "en");
+  await other.getByText(ERRORS.SITE_CHANGED.en).waitFor();
+});
+
+test.each(LOOKS)("the screen passes axe and fits ($lang, $theme, $width px)", async (look) => {
+  const page = await openBackOffice(stage(), SCREEN, "admin", look);
+  await page.getByRole("button", { name: siteText[look.lang].addLogo }).click();
+
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+});

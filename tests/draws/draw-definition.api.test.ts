@@ -1,0 +1,48 @@
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { anEvent } from "../events/fixtures";
+import { useApp } from "../support/app";
+import { aDraw, aStaff, drawCalls, type Staff, TEST_CHAIN } from "../support/draws";
+
+const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
+
+let staff: Staff;
+
+beforeAll(async () => {
+  staff = await aStaff(app());
+});
+
+const send = (method: "POST" | "PUT", path: string, body: unknown, lang: Lang = "en") =>
+  app().rest(method, path, body, { token: staff.manager.token, lang });
+
+test("a draw of pool codes has no period, and one that is given is named in the caller's language", async () => {
+  const { id: eventId } = await anEvent(app());
+  const ofPool = { event_id: eventId, includes_receipts: false, includes_pool: true };
+
+  const accepted = await send("POST", "/api/admin/draws", aDraw({ ...ofPool, period_start: null, period_end: null }));
+  expect(accepted.status).toBe(201);
+  expect(accepted.body.data).toMatchObject({ includes_receipts: false, period_start: null, period_end: null });
+
+  for (const lang of ["fa", "en"] as const) {
+    const { status, body } = await send("POST", "/api/admin/draws", aDraw(ofPool), lang);
+    expect([status, body.code]).toEqual([400, "BAD_USER_INPUT"]);
+    expect(body.fields).toEqual([
+      expect.objectContaining({ field: "period_start", message: ERRORS.FIELD_INVALID[lang] }),
+      expect.objectContaining({ field: "period_end", message: ERRORS.FIELD_INVALID[lang] }),
+    ]);
+  }
+});
+
+test("a draft that leaves receipts out loses its period in the same change", async () => {
+  const { id: eventId } = await anEvent(app());
+  const id = await drawCalls(app(), staff).create();
+  const change = { event_id: eventId, includes_receipts: false, includes_pool: true };
+
+  expect((await send("PUT", `/api/admin/draws/${id}`, change)).status).toBe(400);
+  const { status, body } = await send("PUT", `/api/admin/draws/${id}`, {
+    ...change,
+    period_start: null,
+    period_end: null,
+  });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ includes_pool: true, period_start: null });
+});

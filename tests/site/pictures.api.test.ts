@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
+import { deleteUnusedSitePictures } from "../../server/features/site/site.queries";
+import { useApp } from "../support/app";
+import { signedIn } from "../support/factories";
+import { aJpeg, aPng, aWebp } from "../support/pictures";
+import { snakeKeys } from "../support/snake-keys";
+import { storedFiles } from "../support/stored-files";
+import { operationForm, sendForm } from "../support/upload";
+
+const app = useApp();
+const URL = "/api/admin/site/pictures";
+const UPLOAD = "mutation ($file: Upload!) { uploadSitePicture(file: $file) { sha256 } }";
+const SECRET = "35.7219N 51.3347E";
+let token: string;
+
+// An account uploads five files a minute.
+beforeEach(async () => {
+  ({ token } = await signedIn(app(), "admin"));
+});
+
+const upload = (content: Buffer, sender = token) => sendForm(app(), URL, [{ filename: "logo", content }], sender, "en");
+const get = (sha256: string, headers: Record<string, string> = {}) =>
+  app().server.inject({ url: `/api/site/pictures/${sha256}`, headers });
+const save = (pictureSha256: string) =>
+  app().rest(
+    "PUT",
+    "/api/admin/site",
+    snakeKeys({ ...BUILT_IN_CONTENT, logos: [{ nameFa: "نام", nameEn: "Name", url: "", pictureSha256 }] }),
+    { token },
+  );
+
+test.each([
+  ["image/png", aPng],
+  ["image/jpeg", aJpeg],
+  ["image/webp", aWebp],
+])("a picture of type %s is stored without its metadata and is public under its hash", async (type, picture) => {
+  const bytes = picture(SECRET);
+  expect(bytes.includes(SECRET)).toBe(true);
+  const { status, body } = await upload(bytes);
+  const response = await get(body.data.sha256);
+  const again = await get(body.data.sha256, { "if-none-match": String(response.headers.etag) });
+
+  expect(status).toBe(201);
+  expect(response.rawPayload.equals(picture())).toBe(true);
+  expect(createHash("sha256").update(response.rawPayload).digest("hex")).toBe(body.data.sha256);
+  expect(response.headers).toMatchObject({
+    "content-type": type,
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  expect(await storedFiles(app(), "upload")).toEqual([]);
+});
+
+test.each([
+  ["a text", Buffer.from("not a picture"), 400, "PICTURE_TYPE_INVALID"],
+  ["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"), 400, "PICTURE_TYPE_INVALID"],
+  ["a PNG that is cut off", aPng().subarray(0, 40), 400, "PICTURE_TYPE_INVALID"],
+  ["a JPEG that is cut off", aJpeg().subarray(0, 30), 400, "PICTURE_TYPE_INVALID"],
+  ["a WebP that is cut off", aWebp().subarray(0, 24), 400, "PICTURE_TYPE_INVALID"],
+  ["more than 1 MB", Buffer.concat([aPng(), Buffer.alloc(1024 * 1024)]), 413, "SITE_PICTURE_TOO_LARGE"],
+])("%s is rejected over both APIs, and nothing is left", async (_, content, status, code) => {
+  const rest = await upload(content);
+  const form = operationForm(UPLOAD, {}, { filename: "logo.png", content });
+  const { body } = await sendForm(app(), "/graphql", form, token);
+
+  expect([rest.status, rest.body.code]).toEqual([status, code]);
+  expect(body.errors[0].extensions.code).toBe(code);
+  expect(await storedFiles(app(), "upload")).toEqual([]);
+});
+
+test("pictures are uploaded by administrators only", async () => {
+  const statuses = [];
+  for (const role of ["admin", "manager", "counter", "viewer"] as const)
+    statuses.push((await upload(aPng(), (await signedIn(app(), role)).token)).status);
+
+  expect(statuses).toEqual([201, 403, 403, 403]);
+  expect((await sendForm(app(), URL, [{ filename: "a.png", content: aPng() }])).status).toBe(401);
+});
+
+test("a logo with an unknown picture is rejected with its field", async () => {
+  const { status, body } = await save("ab".repeat(32));
+
+  expect(status).toBe(400);
+  expect(body.fields).toMatchObject([{ field: "logos.0.picture_sha256", code: "PICTURE_UNKNOWN" }]);
+});
+
+test("pictures that no version names are deleted after a day", async () => {
+  const hashes: string[] = [];
+  for (const picture of [aPng(), aJpeg(), aWebp()]) hashes.push((await upload(picture)).body.data.sha256 as string);
+  const [used = "", unused = "", fresh = ""] = hashes;
+  expect((await save(used)).status).toBe(200);
+  await app().sql("update site_pictures set created_at = now() - interval '25 hours' where sha256 <> $1", [fresh]);
+  await deleteUnusedSitePictures(app().ctx().db);
+
+  const statuses = [];
+  for (const sha256 of [used, unused, fresh]) statuses.push((await get(sha256)).statusCode);
+  expect(statuses).toEqual([200, 404, 200]);
+});
