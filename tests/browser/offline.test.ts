@@ -151,6 +151,7 @@ test("signing out warns of unsent receipts; only the owner or an administrator s
   const { page, clerk, store } = await aTill({ lang: "en" });
   const [t, q] = [counterText.en, queueText.en];
   const { app } = stage();
+  const ofSara = (text: string) => text.replace("{{number}}", "1").replace("{{name}}", "Sara Karimi");
   const colleague = await aUser(app);
   const admin = await aUser(app, { role: "admin" });
   await page.context().setOffline(true);
@@ -163,16 +164,16 @@ test("signing out warns of unsent receipts; only the owner or an administrator s
   await question.getByRole("button", { name: sharedText.en.signOut, exact: true }).click();
   await page.context().setOffline(false);
   await signIn(page, "en", colleague.username);
-  await page.getByRole("button", { name: "1 receipt of Sara Karimi is not sent" }).click();
-  expect(await page.getByRole("button", { name: "Send for Sara Karimi" }).count()).toBe(0);
+  await page.getByRole("button", { name: ofSara(q.others_one) }).click();
+  expect(await page.getByRole("button", { name: ofSara(q.sendForOther) }).count()).toBe(0);
   await page.getByRole("dialog").getByRole("button", { name: sharedText.en.close, exact: true }).last().click();
   expect(await recordedNumbers(store.id)).toEqual([]);
 
   await page.getByRole("button", { name: sharedText.en.signOut, exact: true }).click();
   await page.getByLabel(t.area).selectOption("Admin");
   await signIn(page, "en", admin.username, true);
-  await page.getByRole("button", { name: "1 receipt of Sara Karimi is not sent" }).click();
-  await page.getByRole("button", { name: "Send for Sara Karimi" }).click();
+  await page.getByRole("button", { name: ofSara(q.others_one) }).click();
+  await page.getByRole("button", { name: ofSara(q.sendForOther) }).click();
   await page.getByText(q.othersSent).waitFor();
 
   const [row] = await app.sql("select created_by, submitted_by from receipts where receipt_number = 'LEFT-1'", []);
