@@ -15,6 +15,8 @@ import { FAILURE_LIMITS, RATE_LIMITS } from "./limits";
 import { createLimits } from "../kit/limits/rate-limiter";
 import type { Logger } from "../kit/log";
 import { createTelemetry } from "../kit/telemetry";
+import { MAX_RECEIPT_STATEMENTS } from "../features/receipts/receipt-batches";
+import { createBatchers } from "./batchers";
 import type { Config } from "./config";
 import type { ContextSource } from "./request-context";
 import {
@@ -32,6 +34,9 @@ export interface Services extends ContextSource {
   spool: Spool;
   close(): Promise<void>;
 }
+
+/** A shared statement waits this long for a lock of another transaction; then its receipts are written one by one. */
+const SHARED_LOCK_MS = 100;
 
 /** The database is not suitable for receipts. */
 class UnsuitableDatabaseError extends Error {}
@@ -99,6 +104,12 @@ async function connect(
   const replicas: DataSource[] = await Promise.all(
     config.DATABASE_READ_URLS.map((replica) => openDatabase({ ...options, url: replica })),
   );
+  const writes = await openDatabase({
+    url,
+    logger,
+    poolSize: MAX_RECEIPT_STATEMENTS,
+    lockTimeoutMs: SHARED_LOCK_MS,
+  });
   const settings = settingsOf(config, chain);
   const spool = createSpool(join(config.dataDir, "spool"));
   const telemetry = createTelemetry(logger);
@@ -108,15 +119,20 @@ async function connect(
     telemetry.reportError(error, { task: "job" });
   });
   metrics.watchJobs(jobs.counts);
-  const pools = [primary, ...replicas].map((dataSource) => poolOf(dataSource.manager));
-  for (const pool of pools) limitConnectTime(pool);
-  metrics.watchPools(
-    Object.fromEntries(pools.map((pool, index) => [index === 0 ? "primary" : `replica ${index}`, pool])),
-  );
+  const batchers = createBatchers({ primary, writes, settings, metrics });
+  const databases = {
+    primary,
+    writes,
+    ...Object.fromEntries(replicas.map((one, index) => [`replica ${index + 1}`, one])),
+  };
+  const pools = Object.fromEntries(Object.entries(databases).map(([name, { manager }]) => [name, poolOf(manager)]));
+  for (const pool of Object.values(pools)) limitConnectTime(pool);
+  metrics.watchPools(pools);
   return {
     primary,
     replicas,
     jobs,
+    batchers,
     telemetry,
     settings,
     spool,
@@ -133,14 +149,16 @@ async function connect(
     }),
     async close() {
       await jobs.stop();
-      await Promise.all([primary, ...replicas].map((dataSource) => dataSource.destroy()));
+      // A caller that has disconnected does not hold the server, but its receipt is written.
+      await batchers.receipts.drain();
+      await Promise.all(Object.values(databases).map((dataSource) => dataSource.destroy()));
       await embedded?.stop();
     },
   };
 }
 
 /** The context of the server itself, for work without a request. */
-export const systemContext = ({ primary, settings, limits, files, jobs, telemetry }: Services): Ctx => ({
+export const systemContext = ({ primary, settings, limits, files, jobs, batchers, telemetry }: Services): Ctx => ({
   db: primary.manager,
   replica: primary.manager,
   actor: null,
@@ -153,6 +171,7 @@ export const systemContext = ({ primary, settings, limits, files, jobs, telemetr
   limits,
   files,
   jobs,
+  batchers,
   settings,
   telemetry,
   noteError: () => undefined,

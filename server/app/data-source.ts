@@ -98,6 +98,8 @@ export interface DatabaseOptions {
   logger: Logger;
   /** Statement timeout; 0 sets no limit. */
   statementTimeoutMs?: number;
+  /** The longest wait for a lock; 0 sets no limit. */
+  lockTimeoutMs?: number;
   /** Connections are read-only. */
   isReadOnly?: boolean;
 }
@@ -108,6 +110,7 @@ export async function openDatabase({
   poolSize,
   logger,
   statementTimeoutMs = 5_000,
+  lockTimeoutMs = 0,
   isReadOnly = false,
 }: DatabaseOptions): Promise<DataSource> {
   const connections = new DeadConnectionWatch(statementTimeoutMs);
@@ -126,6 +129,7 @@ export async function openDatabase({
       max: poolSize,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       onConnect: connections.watch,

@@ -3,7 +3,7 @@ import type { DataSource } from "typeorm";
 import { type ErrorCode, ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { staffOfToken } from "../features/auth/session.service";
 import { integratorOfToken } from "../features/api-keys/api-key.service";
-import type { Actor, Ctx, Files, Settings } from "../kit/context";
+import type { Actor, Batchers, Ctx, Files, Settings } from "../kit/context";
 import type { JobQueue } from "../kit/concurrency/job-queue";
 import { canonicalAddress, UNKNOWN_ADDRESS } from "../kit/limits/ip-addresses";
 import type { Limits } from "../kit/limits/rate-limiter";
@@ -23,6 +23,7 @@ export interface ContextSource {
   limits: Limits;
   files: Files;
   jobs: JobQueue;
+  batchers: Batchers;
   telemetry: Telemetry;
 }
 
@@ -57,11 +58,12 @@ export interface Contexts {
 
 /** Creates the factory of request contexts. */
 export function contextFactory(source: ContextSource): Contexts {
-  const { primary, replicas, settings, limits, files, jobs, telemetry } = source;
+  const { primary, replicas, settings, limits, files, jobs, batchers, telemetry } = source;
   let turn = 0;
   const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
   const actorOfToken = async (token: string, ip: string): Promise<Actor | null> =>
-    (await staffOfToken(primary.manager, token, settings)) ?? integratorOfToken(primary.manager, token, ip);
+    (await staffOfToken({ db: primary.manager, sessions: batchers.sessions }, token, settings)) ??
+    integratorOfToken(primary.manager, token, ip);
   const readCaller = async (request: FastifyRequest): Promise<Caller> => {
     const { authorization } = request.headers;
     if (authorization === undefined) return ANONYMOUS_CALLER;
@@ -89,6 +91,7 @@ export function contextFactory(source: ContextSource): Contexts {
       limits,
       files,
       jobs,
+      batchers,
       settings,
       telemetry,
       noteError: (code) => noteError(request, code),

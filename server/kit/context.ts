@@ -54,6 +54,7 @@ export interface Ctx {
   limits: Limits;
   files: Files;
   jobs: JobQueue;
+  batchers: Batchers;
   settings: Settings;
   telemetry: Telemetry;
   /** Sets the error code of this request for its log entry and metrics. */
@@ -67,6 +68,10 @@ export interface Files {
   uploads: FileStore;
   downloads: FileStore;
 }
+
+/** The queues whose items share statements; `app/batchers.ts` declares them. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declared by `app`, which alone knows the features
+export interface Batchers {}
 
 /** The settings that features read; `app/settings.ts` declares them. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declared by `app`, which alone knows the features

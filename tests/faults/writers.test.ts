@@ -65,32 +65,36 @@ const WAITERS =
   "select from pg_stat_activity a where a.wait_event_type = 'Lock' and a.application_name = 'customer-club'";
 
 /** On a connection of its own: within a transaction the activity is read once. */
-const untilBulkWaits = () =>
-  eventually(async () => (await query(folder, WAITERS)).length > 0, 5_000, "the bulk to wait for the lock");
+const untilReceiptWaits = () =>
+  eventually(async () => (await query(folder, WAITERS)).length > 0, 5_000, "the receipt to wait for the lock");
+
+/** After this time a shared statement no longer waits for a lock. */
+const SHARED_WAIT_MS = 500;
 
 test("a receipt whose writer is the victim of a deadlock is tried again and recorded", async () => {
-  const pair = [aReceipt(), aReceipt()] as const;
-  await bulk([...pair]);
-  const [first, second] = await query<{ id: string; code: string }>(
-    folder,
-    "select c.id, c.national_code as code from customers c where c.national_code = any($1) order by c.id",
-    [pair.map(({ customer_national_code }) => customer_national_code)],
-  );
+  const person = aReceipt();
+  const known = await send(live, token, person);
   const before = await deadlocks();
 
-  // The bulk locks the first customer and waits for the second; then the test asks for the first as well.
-  const results = await withDatabase(folder, async (client) => {
+  // The receipt locks its customer and waits for the key; then the test asks for the customer as well.
+  const sent = await withDatabase(folder, async (client) => {
     await client.query("begin; set local deadlock_timeout = '30s'");
-    await client.query("select from customers c where c.id = $1 for update", [second?.id]);
-    const response = bulk(pair.map((person) => againFor(person)));
-    await untilBulkWaits();
-    await client.query("select from customers c where c.id = $1 for update", [first?.id]);
-    await untilBulkWaits();
-    await client.query("commit");
+    await client.query(
+      `insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)
+       select 'receipts:' || r.created_by, 'deadlock', r.content_sha256, r.id, now() from receipts r where r.id = $1`,
+      [known.recorded?.id],
+    );
+    const response = send(live, token, againFor(person), { key: "deadlock" });
+    await sleep(SHARED_WAIT_MS);
+    await untilReceiptWaits();
+    await client.query("select from customers c where c.national_code = $1 for update", [
+      person.customer_national_code,
+    ]);
+    await client.query("rollback");
     return response;
   });
 
-  expect(results?.map(({ error }) => error)).toEqual([null, null]);
+  expect(sent).toMatchObject({ code: null, recorded: { points: 2, replayed: false } });
   await eventually(async () => (await deadlocks()) > before, 10_000, "the deadlock to be counted");
   expect(await brokenInvariants(folder)).toEqual([]);
 });

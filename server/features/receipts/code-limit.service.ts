@@ -3,7 +3,7 @@ import { MAX_AMOUNT_TOMAN } from "../../../domain/money";
 import { largestAmountFor } from "../../../domain/points";
 import type { Ctx } from "../../kit/context";
 import { AppError } from "../../kit/errors/app-error";
-import { ReceiptBatch } from "./receipt-batches";
+import { ReceiptBatch } from "./receipt-dependencies";
 import type { ReceiptToWrite } from "./prepare-receipt";
 import { newReceipts, type PreparedReceipt } from "./create-receipts.queries";
 
@@ -46,7 +46,7 @@ async function createdBy(
   const receipts = candidates.map(({ receipt }) => receipt);
   const created = await newReceipts(ctx.db, receipts, scope);
   const batch = new ReceiptBatch();
-  const counted = candidates.filter(({ receipt }, n) => created.has(n) && batch.admit(receipt));
+  const counted = candidates.filter(({ receipt }, n) => created.has(n) && batch.admit({ receipt, writer: { scope } }));
   return new Set(counted.map(({ index }) => index));
 }
 

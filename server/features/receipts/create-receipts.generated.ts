@@ -61,10 +61,38 @@ const newReceiptsIR: any = {"usedParamSet":{"ns":true,"receiptKeys":true,"storeI
 export const newReceipts = new PreparedQuery<NewReceiptsParams,NewReceiptsResult>(newReceiptsIR);
 
 
+/** 'LockCustomers' parameters type */
+export interface LockCustomersParams {
+  nationalCodes: stringArray;
+}
+
+/** 'LockCustomers' return type */
+export interface LockCustomersResult {
+  id: string;
+}
+
+/** 'LockCustomers' query type */
+export interface LockCustomersQuery {
+  params: LockCustomersParams;
+  result: LockCustomersResult;
+}
+
+const lockCustomersIR: any = {"usedParamSet":{"nationalCodes":true},"params":[{"name":"nationalCodes","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":80}]}],"statement":"select c.id as \"id!\" from customers c\nwhere c.national_code = any(:nationalCodes!::text[]) and c.deleted_at is null order by c.id for no key update of c"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id as "id!" from customers c
+ * where c.national_code = any(:nationalCodes!::text[]) and c.deleted_at is null order by c.id for no key update of c
+ * ```
+ */
+export const lockCustomers = new PreparedQuery<LockCustomersParams,LockCustomersResult>(lockCustomersIR);
+
+
 /** 'WriteReceipts' parameters type */
 export interface WriteReceiptsParams {
-  actorId?: string | null | void;
-  actorRole?: string | null | void;
+  actorIds: stringArray;
+  actorRoles: stringArray;
   amounts: numberArray;
   campaignIds: stringArray;
   codeCounts: numberArray;
@@ -72,16 +100,15 @@ export interface WriteReceiptsParams {
   codeOrdinals: numberArray;
   codes: stringArray;
   contentHashes: BufferArray;
-  createdBy?: string | null | void;
+  creators: stringArray;
   firstNames: stringArray;
   ids: stringArray;
-  ip: string;
+  ips: stringArray;
   keys: stringArray;
   lastNames: stringArray;
   multipliers: numberArray;
   nationalCodes: stringArray;
   newCustomerIds: stringArray;
-  now: Date;
   ns: numberArray;
   phones: stringArray;
   points: numberArray;
@@ -89,12 +116,13 @@ export interface WriteReceiptsParams {
   reasons: stringArray;
   receiptKeys: stringArray;
   receiptNumbers: stringArray;
-  requestId: string;
-  scope: string;
-  shiftId?: string | null | void;
+  requestIds: stringArray;
+  scopes: stringArray;
+  shiftIds: stringArray;
   storeIds: stringArray;
   storeTypes: numberArray;
-  submittedBy?: string | null | void;
+  submitters: stringArray;
+  times: DateArray;
 }
 
 /** 'WriteReceipts' return type */
@@ -111,7 +139,7 @@ export interface WriteReceiptsQuery {
   result: WriteReceiptsResult;
 }
 
-const writeReceiptsIR: any = {"usedParamSet":{"ns":true,"ids":true,"receiptNumbers":true,"receiptKeys":true,"storeIds":true,"storeTypes":true,"multipliers":true,"amounts":true,"points":true,"purchasedAt":true,"contentHashes":true,"nationalCodes":true,"phones":true,"firstNames":true,"lastNames":true,"newCustomerIds":true,"keys":true,"reasons":true,"codeCounts":true,"campaignIds":true,"scope":true,"now":true,"createdBy":true,"submittedBy":true,"shiftId":true,"codeNs":true,"codeOrdinals":true,"codes":true,"actorId":true,"actorRole":true,"ip":true,"requestId":true},"params":[{"name":"ns","required":true,"transform":{"type":"scalar"},"locs":[{"a":495,"b":498}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":508,"b":512}]},{"name":"receiptNumbers","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":538}]},{"name":"receiptKeys","required":true,"transform":{"type":"scalar"},"locs":[{"a":549,"b":561}]},{"name":"storeIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":572,"b":581}]},{"name":"storeTypes","required":true,"transform":{"type":"scalar"},"locs":[{"a":596,"b":607}]},{"name":"multipliers","required":true,"transform":{"type":"scalar"},"locs":[{"a":622,"b":634}]},{"name":"amounts","required":true,"transform":{"type":"scalar"},"locs":[{"a":644,"b":652}]},{"name":"points","required":true,"transform":{"type":"scalar"},"locs":[{"a":665,"b":672}]},{"name":"purchasedAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":686,"b":698}]},{"name":"contentHashes","required":true,"transform":{"type":"scalar"},"locs":[{"a":716,"b":730}]},{"name":"nationalCodes","required":true,"transform":{"type":"scalar"},"locs":[{"a":742,"b":756}]},{"name":"phones","required":true,"transform":{"type":"scalar"},"locs":[{"a":767,"b":774}]},{"name":"firstNames","required":true,"transform":{"type":"scalar"},"locs":[{"a":789,"b":800}]},{"name":"lastNames","required":true,"transform":{"type":"scalar"},"locs":[{"a":811,"b":821}]},{"name":"newCustomerIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":832,"b":847}]},{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":858,"b":863}]},{"name":"reasons","required":true,"transform":{"type":"scalar"},"locs":[{"a":874,"b":882}]},{"name":"codeCounts","required":true,"transform":{"type":"scalar"},"locs":[{"a":897,"b":908}]},{"name":"campaignIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":918,"b":930}]},{"name":"scope","required":true,"transform":{"type":"scalar"},"locs":[{"a":2094,"b":2100},{"a":6699,"b":6705}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":4024,"b":4028},{"a":4031,"b":4035},{"a":4669,"b":4673},{"a":5447,"b":5451},{"a":6245,"b":6249},{"a":6429,"b":6433},{"a":6747,"b":6751},{"a":7018,"b":7022}]},{"name":"createdBy","required":false,"transform":{"type":"scalar"},"locs":[{"a":5421,"b":5430},{"a":6233,"b":6242},{"a":7252,"b":7261}]},{"name":"submittedBy","required":false,"transform":{"type":"scalar"},"locs":[{"a":5433,"b":5444},{"a":7216,"b":7227}]},{"name":"shiftId","required":false,"transform":{"type":"scalar"},"locs":[{"a":5469,"b":5476}]},{"name":"codeNs","required":true,"transform":{"type":"scalar"},"locs":[{"a":6449,"b":6456}]},{"name":"codeOrdinals","required":true,"transform":{"type":"scalar"},"locs":[{"a":6466,"b":6479}]},{"name":"codes","required":true,"transform":{"type":"scalar"},"locs":[{"a":6489,"b":6495}]},{"name":"actorId","required":false,"transform":{"type":"scalar"},"locs":[{"a":7025,"b":7032}]},{"name":"actorRole","required":false,"transform":{"type":"scalar"},"locs":[{"a":7035,"b":7044}]},{"name":"ip","required":true,"transform":{"type":"scalar"},"locs":[{"a":7276,"b":7279}]},{"name":"requestId","required":true,"transform":{"type":"scalar"},"locs":[{"a":7282,"b":7292}]}],"statement":"-- One statement means one round trip, one plan and one transaction. It classifies every receipt by committed data and\n-- writes customers, receipts, sales, ledger, codes, keys and audit entries of the new ones. A conflict that the\n-- snapshot does not show raises a unique violation or a deadlock; the caller runs the statement again and then sees the\n-- committed rows. Rows are inserted and locked in a fixed order to avoid deadlocks.\nwith input as materialized (\n  select * from unnest(\n    :ns!::int[], :ids!::uuid[], :receiptNumbers!::text[], :receiptKeys!::text[], :storeIds!::uuid[],\n    :storeTypes!::smallint[], :multipliers!::int[], :amounts!::bigint[], :points!::int[],\n    :purchasedAt!::timestamptz[], :contentHashes!::bytea[], :nationalCodes!::text[], :phones!::text[],\n    :firstNames!::text[], :lastNames!::text[], :newCustomerIds!::uuid[], :keys!::text[], :reasons!::text[],\n    :codeCounts!::int[], :campaignIds!::uuid[]\n  ) as i(n, id, receipt_number, receipt_key, store_id, store_type, multiplier, amount_toman, points,\n    purchased_at, content_sha256, national_code, phone_number, first_name, last_name, new_customer_id, key,\n    reason, codes, campaign_id)\n),\nclassified as materialized (\n  select i.*, c.id as customer_id, k.receipt_id is null and i.key is not null as is_new_key,\n    coalesce(k.receipt_id, s.id, t.id, i.id) as receipt_id,\n    case\n      when k.payload_sha256 = i.content_sha256 then 'REPLAYED'\n      when k.receipt_id is not null then 'IDEMPOTENCY_KEY_REUSED'\n      when coalesce(s.content_sha256, t.content_sha256) = i.content_sha256 then 'REPLAYED'\n      when coalesce(s.id, t.id) is not null then 'RECEIPT_EXISTS'\n      when c.phone_number <> i.phone_number or p.id is not null then 'IDENTITY_CONFLICT'\n      when c.id is null and (\n        select true from customers d where d.national_code = i.national_code and d.deleted_at is not null limit 1\n      ) then 'CUSTOMER_DELETED'\n      else 'CREATED'\n    end as status\n  from input i\n    left join lateral (\n      select x.receipt_id, x.payload_sha256 from idempotency_keys x\n      where x.scope = :scope! and x.key = i.key limit 1) k on true\n    left join lateral (\n      select x.id, x.content_sha256 from receipts x\n      where x.store_id = i.store_id and x.receipt_key = i.receipt_key limit 1) s on true\n    left join lateral (\n      select x.id, x.content_sha256 from receipts x\n      where i.store_id is null and x.store_id is null and x.store_type = i.store_type\n        and x.receipt_key = i.receipt_key limit 1) t on true\n    left join lateral (\n      select x.id, x.phone_number from customers x\n      where x.national_code = i.national_code and x.deleted_at is null limit 1) c on true\n    left join lateral (\n      select x.id from customers x\n      where x.phone_number = i.phone_number and x.deleted_at is null and x.national_code <> i.national_code\n      limit 1) p on true\n),\n-- As a boolean the planner estimates 50 % selectivity; as a text comparison it estimates no rows.\nprepared as (select v.*, v.status = 'CREATED' as is_new from classified v),\nsums as materialized (\n  select j.national_code, j.phone_number, j.customer_id,\n    (array_agg(j.new_customer_id order by j.n))[1] as new_customer_id,\n    (array_agg(j.first_name order by j.n) filter (where j.first_name is not null))[1] as first_name,\n    (array_agg(j.last_name order by j.n) filter (where j.last_name is not null))[1] as last_name,\n    sum(j.points)::bigint as points, sum(j.amount_toman)::bigint as spent, count(*)::int as receipts,\n    sum(j.codes)::int as codes, max(j.purchased_at) as purchased_at\n  from prepared j where j.is_new\n  group by j.national_code, j.phone_number, j.customer_id\n),\nadded as (\n  insert into customers (id, national_code, phone_number, first_name, last_name, total_points, total_receipts,\n    total_spent_toman, total_codes, last_purchase_at, created_at, updated_at)\n  select s.new_customer_id, s.national_code, s.phone_number, s.first_name, s.last_name, s.points, s.receipts,\n    s.spent, s.codes, s.purchased_at, :now!, :now!\n  from sums s where s.customer_id is null order by s.national_code\n  returning id, national_code\n),\nlocked as (\n  select c.id from customers c join sums s on s.customer_id = c.id order by c.id for no key update of c\n),\ngrown as (\n  update customers c set\n    total_points = c.total_points + s.points, total_receipts = c.total_receipts + s.receipts,\n    total_spent_toman = c.total_spent_toman + s.spent, total_codes = c.total_codes + s.codes,\n    last_purchase_at = greatest(c.last_purchase_at, s.purchased_at),\n    first_name = coalesce(c.first_name, s.first_name), last_name = coalesce(c.last_name, s.last_name),\n    updated_at = :now!\n  from sums s join locked h on h.id = s.customer_id\n  where c.id = s.customer_id and c.deleted_at is null\n    and c.phone_number = s.phone_number and c.national_code = s.national_code\n  returning c.id, c.national_code\n),\npeople as (select a.id, a.national_code from added a union all select g.id, g.national_code from grown g),\nwritten as (\n  insert into receipts (id, receipt_number, receipt_key, store_id, customer_id, amount_toman, store_type, multiplier,\n    points, codes_generated, purchased_at, content_sha256, created_by, submitted_by, created_at, campaign_id, shift_id)\n  select j.id, j.receipt_number, j.receipt_key, j.store_id, p.id, j.amount_toman, j.store_type, j.multiplier,\n    j.points, j.codes, j.purchased_at, j.content_sha256, :createdBy, :submittedBy, :now!, j.campaign_id, :shiftId\n  from prepared j join people p on p.national_code = j.national_code\n  where j.is_new order by j.store_id, j.store_type, j.receipt_key\n  returning id, customer_id, points, receipt_number\n),\nsold as (\n  insert into daily_sales (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,\n    net_toman, points, codes)\n  select (j.purchased_at at time zone 'Asia/Tehran')::date, j.store_id, j.store_type, j.campaign_id,\n    count(*), 0, sum(j.amount_toman), 0, sum(j.amount_toman), sum(j.points), sum(j.codes)\n  from prepared j join written w on w.id = j.id group by 1, 2, 3, 4\n),\nearned as (\n  insert into points_ledger (customer_id, receipt_id, kind, delta, created_by, created_at)\n  select w.customer_id, w.id, 'earn', w.points, :createdBy, :now! from written w\n),\ndrawn as (\n  insert into lottery_codes (code, receipt_id, customer_id, ordinal, status, created_at)\n  select x.code, w.id, w.customer_id, x.ordinal, 'claimed', :now!\n  from unnest(:codeNs!::int[], :codeOrdinals!::int[], :codes!::text[]) as x(n, ordinal, code)\n    join prepared j on j.n = x.n join written w on w.id = j.id\n),\nkeyed as (\n  insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)\n  select :scope!, j.key, j.content_sha256, j.receipt_id, :now!\n  from prepared j left join written w on w.id = j.id\n  where j.is_new_key and (w.id is not null or j.status = 'REPLAYED') order by j.key\n),\naudited as (\n  insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)\n  select :now!, :actorId, :actorRole, 'CREATE', 'receipt', w.id::text,\n    jsonb_strip_nulls(jsonb_build_object('number', w.receipt_number, 'points', w.points, 'reason', j.reason,\n      'ownerId', case when :submittedBy::uuid is not null then :createdBy::uuid end)), :ip!, :requestId!\n  from written w join prepared j on j.id = w.id\n)\nselect j.n as \"n!\", case when j.status = 'CREATED' and w.id is null then 'RETRY' else j.status end as \"status!\",\n  j.receipt_id as \"receiptId!\", w.customer_id as \"customerId?\"\nfrom prepared j left join written w on w.id = j.id"};
+const writeReceiptsIR: any = {"usedParamSet":{"ns":true,"ids":true,"receiptNumbers":true,"receiptKeys":true,"storeIds":true,"storeTypes":true,"multipliers":true,"amounts":true,"points":true,"purchasedAt":true,"contentHashes":true,"nationalCodes":true,"phones":true,"firstNames":true,"lastNames":true,"newCustomerIds":true,"keys":true,"reasons":true,"codeCounts":true,"campaignIds":true,"creators":true,"submitters":true,"shiftIds":true,"actorIds":true,"actorRoles":true,"times":true,"scopes":true,"ips":true,"requestIds":true,"codeNs":true,"codeOrdinals":true,"codes":true},"params":[{"name":"ns","required":true,"transform":{"type":"scalar"},"locs":[{"a":655,"b":658}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":668,"b":672}]},{"name":"receiptNumbers","required":true,"transform":{"type":"scalar"},"locs":[{"a":683,"b":698}]},{"name":"receiptKeys","required":true,"transform":{"type":"scalar"},"locs":[{"a":709,"b":721}]},{"name":"storeIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":732,"b":741}]},{"name":"storeTypes","required":true,"transform":{"type":"scalar"},"locs":[{"a":756,"b":767}]},{"name":"multipliers","required":true,"transform":{"type":"scalar"},"locs":[{"a":782,"b":794}]},{"name":"amounts","required":true,"transform":{"type":"scalar"},"locs":[{"a":804,"b":812}]},{"name":"points","required":true,"transform":{"type":"scalar"},"locs":[{"a":825,"b":832}]},{"name":"purchasedAt","required":true,"transform":{"type":"scalar"},"locs":[{"a":846,"b":858}]},{"name":"contentHashes","required":true,"transform":{"type":"scalar"},"locs":[{"a":876,"b":890}]},{"name":"nationalCodes","required":true,"transform":{"type":"scalar"},"locs":[{"a":902,"b":916}]},{"name":"phones","required":true,"transform":{"type":"scalar"},"locs":[{"a":927,"b":934}]},{"name":"firstNames","required":true,"transform":{"type":"scalar"},"locs":[{"a":949,"b":960}]},{"name":"lastNames","required":true,"transform":{"type":"scalar"},"locs":[{"a":971,"b":981}]},{"name":"newCustomerIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":992,"b":1007}]},{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":1018,"b":1023}]},{"name":"reasons","required":true,"transform":{"type":"scalar"},"locs":[{"a":1034,"b":1042}]},{"name":"codeCounts","required":true,"transform":{"type":"scalar"},"locs":[{"a":1057,"b":1068}]},{"name":"campaignIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":1078,"b":1090}]},{"name":"creators","required":true,"transform":{"type":"scalar"},"locs":[{"a":1101,"b":1110}]},{"name":"submitters","required":true,"transform":{"type":"scalar"},"locs":[{"a":1121,"b":1132}]},{"name":"shiftIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":1143,"b":1152}]},{"name":"actorIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":1167,"b":1176}]},{"name":"actorRoles","required":true,"transform":{"type":"scalar"},"locs":[{"a":1187,"b":1198}]},{"name":"times","required":true,"transform":{"type":"scalar"},"locs":[{"a":1209,"b":1215}]},{"name":"scopes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1233,"b":1240}]},{"name":"ips","required":true,"transform":{"type":"scalar"},"locs":[{"a":1251,"b":1255}]},{"name":"requestIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":1270,"b":1281}]},{"name":"codeNs","required":true,"transform":{"type":"scalar"},"locs":[{"a":6983,"b":6990}]},{"name":"codeOrdinals","required":true,"transform":{"type":"scalar"},"locs":[{"a":7000,"b":7013}]},{"name":"codes","required":true,"transform":{"type":"scalar"},"locs":[{"a":7023,"b":7029}]}],"statement":"-- One statement means one round trip, one plan and one transaction. It classifies every receipt by committed data and\n-- writes customers, receipts, sales, ledger, codes, keys and audit entries of the new ones. A conflict that the\n-- snapshot does not show raises a unique violation or a deadlock; the caller runs the statement again and then sees the\n-- committed rows. Rows are inserted and locked in a fixed order to avoid deadlocks. The receipts of several callers share\n-- the statement, so it waits for no customer: a locked one is RETRY. Callers that have to wait lock the customers first.\nwith input as materialized (\n  select * from unnest(\n    :ns!::int[], :ids!::uuid[], :receiptNumbers!::text[], :receiptKeys!::text[], :storeIds!::uuid[],\n    :storeTypes!::smallint[], :multipliers!::int[], :amounts!::bigint[], :points!::int[],\n    :purchasedAt!::timestamptz[], :contentHashes!::bytea[], :nationalCodes!::text[], :phones!::text[],\n    :firstNames!::text[], :lastNames!::text[], :newCustomerIds!::uuid[], :keys!::text[], :reasons!::text[],\n    :codeCounts!::int[], :campaignIds!::uuid[], :creators!::uuid[], :submitters!::uuid[], :shiftIds!::uuid[],\n    :actorIds!::uuid[], :actorRoles!::text[], :times!::timestamptz[], :scopes!::text[], :ips!::text[],\n    :requestIds!::text[]\n  ) as i(n, id, receipt_number, receipt_key, store_id, store_type, multiplier, amount_toman, points,\n    purchased_at, content_sha256, national_code, phone_number, first_name, last_name, new_customer_id, key,\n    reason, codes, campaign_id, created_by, submitted_by, shift_id, actor_id, actor_role, now, scope, ip, request_id)\n),\nclassified as materialized (\n  select i.*, c.id as customer_id, k.receipt_id is null and i.key is not null as is_new_key,\n    coalesce(k.receipt_id, s.id, t.id, i.id) as receipt_id,\n    case\n      when k.payload_sha256 = i.content_sha256 then 'REPLAYED'\n      when k.receipt_id is not null then 'IDEMPOTENCY_KEY_REUSED'\n      when coalesce(s.content_sha256, t.content_sha256) = i.content_sha256 then 'REPLAYED'\n      when coalesce(s.id, t.id) is not null then 'RECEIPT_EXISTS'\n      when c.phone_number <> i.phone_number or p.id is not null then 'IDENTITY_CONFLICT'\n      when c.id is null and (\n        select true from customers d where d.national_code = i.national_code and d.deleted_at is not null limit 1\n      ) then 'CUSTOMER_DELETED'\n      else 'CREATED'\n    end as status\n  from input i\n    left join lateral (\n      select x.receipt_id, x.payload_sha256 from idempotency_keys x\n      where x.scope = i.scope and x.key = i.key limit 1) k on true\n    left join lateral (\n      select x.id, x.content_sha256 from receipts x\n      where x.store_id = i.store_id and x.receipt_key = i.receipt_key limit 1) s on true\n    left join lateral (\n      select x.id, x.content_sha256 from receipts x\n      where i.store_id is null and x.store_id is null and x.store_type = i.store_type\n        and x.receipt_key = i.receipt_key limit 1) t on true\n    left join lateral (\n      select x.id, x.phone_number from customers x\n      where x.national_code = i.national_code and x.deleted_at is null limit 1) c on true\n    left join lateral (\n      select x.id from customers x\n      where x.phone_number = i.phone_number and x.deleted_at is null and x.national_code <> i.national_code\n      limit 1) p on true\n),\n-- As a boolean the planner estimates 50 % selectivity; as a text comparison it estimates no rows.\nprepared as (select v.*, v.status = 'CREATED' as is_new from classified v),\nsums as materialized (\n  select j.national_code, j.phone_number, j.customer_id,\n    (array_agg(j.new_customer_id order by j.n))[1] as new_customer_id,\n    (array_agg(j.first_name order by j.n) filter (where j.first_name is not null))[1] as first_name,\n    (array_agg(j.last_name order by j.n) filter (where j.last_name is not null))[1] as last_name,\n    sum(j.points)::bigint as points, sum(j.amount_toman)::bigint as spent, count(*)::int as receipts,\n    sum(j.codes)::int as codes, max(j.purchased_at) as purchased_at,\n    max(j.now) as now\n  from prepared j where j.is_new\n  group by j.national_code, j.phone_number, j.customer_id\n),\nadded as (\n  insert into customers (id, national_code, phone_number, first_name, last_name, total_points, total_receipts,\n    total_spent_toman, total_codes, last_purchase_at, created_at, updated_at)\n  select s.new_customer_id, s.national_code, s.phone_number, s.first_name, s.last_name, s.points, s.receipts,\n    s.spent, s.codes, s.purchased_at, s.now, s.now\n  from sums s where s.customer_id is null order by s.national_code\n  returning id, national_code\n),\nlocked as (\n  select c.id from customers c join sums s on s.customer_id = c.id order by c.id\n  for no key update of c skip locked\n),\ngrown as (\n  update customers c set\n    total_points = c.total_points + s.points, total_receipts = c.total_receipts + s.receipts,\n    total_spent_toman = c.total_spent_toman + s.spent, total_codes = c.total_codes + s.codes,\n    last_purchase_at = greatest(c.last_purchase_at, s.purchased_at),\n    first_name = coalesce(c.first_name, s.first_name), last_name = coalesce(c.last_name, s.last_name),\n    updated_at = s.now\n  from sums s join locked h on h.id = s.customer_id\n  where c.id = s.customer_id and c.deleted_at is null\n    and c.phone_number = s.phone_number and c.national_code = s.national_code\n  returning c.id, c.national_code\n),\npeople as (select a.id, a.national_code from added a union all select g.id, g.national_code from grown g),\nwritten as (\n  insert into receipts (id, receipt_number, receipt_key, store_id, customer_id, amount_toman, store_type, multiplier,\n    points, codes_generated, purchased_at, content_sha256, created_by, submitted_by, created_at, campaign_id, shift_id)\n  select j.id, j.receipt_number, j.receipt_key, j.store_id, p.id, j.amount_toman, j.store_type, j.multiplier,\n    j.points, j.codes, j.purchased_at, j.content_sha256, j.created_by, j.submitted_by, j.now, j.campaign_id, j.shift_id\n  from prepared j join people p on p.national_code = j.national_code\n  where j.is_new order by j.store_id, j.store_type, j.receipt_key\n  returning id, customer_id, points, receipt_number, created_by, submitted_by, created_at\n),\nsold as (\n  insert into daily_sales (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,\n    net_toman, points, codes)\n  select (j.purchased_at at time zone 'Asia/Tehran')::date, j.store_id, j.store_type, j.campaign_id,\n    count(*), 0, sum(j.amount_toman), 0, sum(j.amount_toman), sum(j.points), sum(j.codes)\n  from prepared j join written w on w.id = j.id group by 1, 2, 3, 4\n),\nearned as (\n  insert into points_ledger (customer_id, receipt_id, kind, delta, created_by, created_at)\n  select w.customer_id, w.id, 'earn', w.points, w.created_by, w.created_at from written w\n),\ndrawn as (\n  insert into lottery_codes (code, receipt_id, customer_id, ordinal, status, created_at)\n  select x.code, w.id, w.customer_id, x.ordinal, 'claimed', w.created_at\n  from unnest(:codeNs!::int[], :codeOrdinals!::int[], :codes!::text[]) as x(n, ordinal, code)\n    join prepared j on j.n = x.n join written w on w.id = j.id\n),\nkeyed as (\n  insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)\n  select j.scope, j.key, j.content_sha256, j.receipt_id, j.now\n  from prepared j left join written w on w.id = j.id\n  where j.is_new_key and (w.id is not null or j.status = 'REPLAYED') order by j.scope, j.key\n),\naudited as (\n  insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)\n  select j.now, j.actor_id, j.actor_role, 'CREATE', 'receipt', w.id::text,\n    jsonb_strip_nulls(jsonb_build_object('number', w.receipt_number, 'points', w.points, 'reason', j.reason,\n      'ownerId', case when w.submitted_by is not null then w.created_by end)), j.ip, j.request_id\n  from written w join prepared j on j.id = w.id\n)\nselect j.n as \"n!\", case when j.status = 'CREATED' and w.id is null then 'RETRY' else j.status end as \"status!\",\n  j.receipt_id as \"receiptId!\", w.customer_id as \"customerId?\"\nfrom prepared j left join written w on w.id = j.id"};
 
 /**
  * Query generated from SQL:
@@ -119,17 +147,20 @@ const writeReceiptsIR: any = {"usedParamSet":{"ns":true,"ids":true,"receiptNumbe
  * -- One statement means one round trip, one plan and one transaction. It classifies every receipt by committed data and
  * -- writes customers, receipts, sales, ledger, codes, keys and audit entries of the new ones. A conflict that the
  * -- snapshot does not show raises a unique violation or a deadlock; the caller runs the statement again and then sees the
- * -- committed rows. Rows are inserted and locked in a fixed order to avoid deadlocks.
+ * -- committed rows. Rows are inserted and locked in a fixed order to avoid deadlocks. The receipts of several callers share
+ * -- the statement, so it waits for no customer: a locked one is RETRY. Callers that have to wait lock the customers first.
  * with input as materialized (
  *   select * from unnest(
  *     :ns!::int[], :ids!::uuid[], :receiptNumbers!::text[], :receiptKeys!::text[], :storeIds!::uuid[],
  *     :storeTypes!::smallint[], :multipliers!::int[], :amounts!::bigint[], :points!::int[],
  *     :purchasedAt!::timestamptz[], :contentHashes!::bytea[], :nationalCodes!::text[], :phones!::text[],
  *     :firstNames!::text[], :lastNames!::text[], :newCustomerIds!::uuid[], :keys!::text[], :reasons!::text[],
- *     :codeCounts!::int[], :campaignIds!::uuid[]
+ *     :codeCounts!::int[], :campaignIds!::uuid[], :creators!::uuid[], :submitters!::uuid[], :shiftIds!::uuid[],
+ *     :actorIds!::uuid[], :actorRoles!::text[], :times!::timestamptz[], :scopes!::text[], :ips!::text[],
+ *     :requestIds!::text[]
  *   ) as i(n, id, receipt_number, receipt_key, store_id, store_type, multiplier, amount_toman, points,
  *     purchased_at, content_sha256, national_code, phone_number, first_name, last_name, new_customer_id, key,
- *     reason, codes, campaign_id)
+ *     reason, codes, campaign_id, created_by, submitted_by, shift_id, actor_id, actor_role, now, scope, ip, request_id)
  * ),
  * classified as materialized (
  *   select i.*, c.id as customer_id, k.receipt_id is null and i.key is not null as is_new_key,
@@ -148,7 +179,7 @@ const writeReceiptsIR: any = {"usedParamSet":{"ns":true,"ids":true,"receiptNumbe
  *   from input i
  *     left join lateral (
  *       select x.receipt_id, x.payload_sha256 from idempotency_keys x
- *       where x.scope = :scope! and x.key = i.key limit 1) k on true
+ *       where x.scope = i.scope and x.key = i.key limit 1) k on true
  *     left join lateral (
  *       select x.id, x.content_sha256 from receipts x
  *       where x.store_id = i.store_id and x.receipt_key = i.receipt_key limit 1) s on true
@@ -172,7 +203,8 @@ const writeReceiptsIR: any = {"usedParamSet":{"ns":true,"ids":true,"receiptNumbe
  *     (array_agg(j.first_name order by j.n) filter (where j.first_name is not null))[1] as first_name,
  *     (array_agg(j.last_name order by j.n) filter (where j.last_name is not null))[1] as last_name,
  *     sum(j.points)::bigint as points, sum(j.amount_toman)::bigint as spent, count(*)::int as receipts,
- *     sum(j.codes)::int as codes, max(j.purchased_at) as purchased_at
+ *     sum(j.codes)::int as codes, max(j.purchased_at) as purchased_at,
+ *     max(j.now) as now
  *   from prepared j where j.is_new
  *   group by j.national_code, j.phone_number, j.customer_id
  * ),
@@ -180,12 +212,13 @@ const writeReceiptsIR: any = {"usedParamSet":{"ns":true,"ids":true,"receiptNumbe
  *   insert into customers (id, national_code, phone_number, first_name, last_name, total_points, total_receipts,
  *     total_spent_toman, total_codes, last_purchase_at, created_at, updated_at)
  *   select s.new_customer_id, s.national_code, s.phone_number, s.first_name, s.last_name, s.points, s.receipts,
- *     s.spent, s.codes, s.purchased_at, :now!, :now!
+ *     s.spent, s.codes, s.purchased_at, s.now, s.now
  *   from sums s where s.customer_id is null order by s.national_code
  *   returning id, national_code
  * ),
  * locked as (
- *   select c.id from customers c join sums s on s.customer_id = c.id order by c.id for no key update of c
+ *   select c.id from customers c join sums s on s.customer_id = c.id order by c.id
+ *   for no key update of c skip locked
  * ),
  * grown as (
  *   update customers c set
@@ -193,7 +226,7 @@ const writeReceiptsIR: any = {"usedParamSet":{"ns":true,"ids":true,"receiptNumbe
  *     total_spent_toman = c.total_spent_toman + s.spent, total_codes = c.total_codes + s.codes,
  *     last_purchase_at = greatest(c.last_purchase_at, s.purchased_at),
  *     first_name = coalesce(c.first_name, s.first_name), last_name = coalesce(c.last_name, s.last_name),
- *     updated_at = :now!
+ *     updated_at = s.now
  *   from sums s join locked h on h.id = s.customer_id
  *   where c.id = s.customer_id and c.deleted_at is null
  *     and c.phone_number = s.phone_number and c.national_code = s.national_code
@@ -204,10 +237,10 @@ const writeReceiptsIR: any = {"usedParamSet":{"ns":true,"ids":true,"receiptNumbe
  *   insert into receipts (id, receipt_number, receipt_key, store_id, customer_id, amount_toman, store_type, multiplier,
  *     points, codes_generated, purchased_at, content_sha256, created_by, submitted_by, created_at, campaign_id, shift_id)
  *   select j.id, j.receipt_number, j.receipt_key, j.store_id, p.id, j.amount_toman, j.store_type, j.multiplier,
- *     j.points, j.codes, j.purchased_at, j.content_sha256, :createdBy, :submittedBy, :now!, j.campaign_id, :shiftId
+ *     j.points, j.codes, j.purchased_at, j.content_sha256, j.created_by, j.submitted_by, j.now, j.campaign_id, j.shift_id
  *   from prepared j join people p on p.national_code = j.national_code
  *   where j.is_new order by j.store_id, j.store_type, j.receipt_key
- *   returning id, customer_id, points, receipt_number
+ *   returning id, customer_id, points, receipt_number, created_by, submitted_by, created_at
  * ),
  * sold as (
  *   insert into daily_sales (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
@@ -218,25 +251,25 @@ const writeReceiptsIR: any = {"usedParamSet":{"ns":true,"ids":true,"receiptNumbe
  * ),
  * earned as (
  *   insert into points_ledger (customer_id, receipt_id, kind, delta, created_by, created_at)
- *   select w.customer_id, w.id, 'earn', w.points, :createdBy, :now! from written w
+ *   select w.customer_id, w.id, 'earn', w.points, w.created_by, w.created_at from written w
  * ),
  * drawn as (
  *   insert into lottery_codes (code, receipt_id, customer_id, ordinal, status, created_at)
- *   select x.code, w.id, w.customer_id, x.ordinal, 'claimed', :now!
+ *   select x.code, w.id, w.customer_id, x.ordinal, 'claimed', w.created_at
  *   from unnest(:codeNs!::int[], :codeOrdinals!::int[], :codes!::text[]) as x(n, ordinal, code)
  *     join prepared j on j.n = x.n join written w on w.id = j.id
  * ),
  * keyed as (
  *   insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)
- *   select :scope!, j.key, j.content_sha256, j.receipt_id, :now!
+ *   select j.scope, j.key, j.content_sha256, j.receipt_id, j.now
  *   from prepared j left join written w on w.id = j.id
- *   where j.is_new_key and (w.id is not null or j.status = 'REPLAYED') order by j.key
+ *   where j.is_new_key and (w.id is not null or j.status = 'REPLAYED') order by j.scope, j.key
  * ),
  * audited as (
  *   insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
- *   select :now!, :actorId, :actorRole, 'CREATE', 'receipt', w.id::text,
+ *   select j.now, j.actor_id, j.actor_role, 'CREATE', 'receipt', w.id::text,
  *     jsonb_strip_nulls(jsonb_build_object('number', w.receipt_number, 'points', w.points, 'reason', j.reason,
- *       'ownerId', case when :submittedBy::uuid is not null then :createdBy::uuid end)), :ip!, :requestId!
+ *       'ownerId', case when w.submitted_by is not null then w.created_by end)), j.ip, j.request_id
  *   from written w join prepared j on j.id = w.id
  * )
  * select j.n as "n!", case when j.status = 'CREATED' and w.id is null then 'RETRY' else j.status end as "status!",

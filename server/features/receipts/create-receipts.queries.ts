@@ -87,17 +87,24 @@ export interface NewCode {
   code: string;
 }
 
+/** Locks the known customers with these national codes until the transaction ends. */
+export const lockCustomers = (db: Db, nationalCodes: string[]): Promise<unknown> =>
+  execute(db, sql.lockCustomers, { nationalCodes }, PREPARED);
+
 /**
  * Classifies and writes validated receipts independently: a rejected receipt does not affect the others. `codes`
  * contains no codes of a receipt whose codes are written by later statements. The list must not contain the same
- * receipt or key twice, or a person with two phones; `ReceiptBatch.admit` guarantees this. Throws a unique violation, a
- * deadlock or a lost connection; nothing is written then.
+ * receipt or key twice, or a person with two phones; `ReceiptBatch.admit` guarantees this. A receipt whose customer
+ * another transaction has locked is RETRY. Throws a unique violation, a deadlock or a lost connection; nothing is
+ * written then.
  */
 export async function writeReceipts(
   db: Db,
-  { receipts, codes }: { receipts: readonly PreparedReceipt[]; codes: readonly NewCode[] },
-  writer: Writer,
+  items: readonly { receipt: PreparedReceipt; writer: Writer }[],
+  codes: readonly NewCode[],
 ): Promise<WriteResult[]> {
+  const receipts = items.map(({ receipt }) => receipt);
+  const writers = items.map(({ writer }) => writer);
   const params = {
     ...keysOf(receipts),
     ids: receipts.map(({ id }) => id),
@@ -113,10 +120,18 @@ export async function writeReceipts(
     reasons: receipts.map(({ reason }) => reason),
     codeCounts: receipts.map(({ codeCount }) => codeCount),
     campaignIds: receipts.map(({ campaignId }) => campaignId),
+    creators: writers.map(({ createdBy }) => createdBy),
+    submitters: writers.map(({ submittedBy }) => submittedBy),
+    shiftIds: writers.map(({ shiftId }) => shiftId),
+    actorIds: writers.map(({ actorId }) => actorId),
+    actorRoles: writers.map(({ actorRole }) => actorRole),
+    times: writers.map(({ now }) => now),
+    scopes: writers.map(({ scope }) => scope),
+    ips: writers.map(({ ip }) => ip),
+    requestIds: writers.map(({ requestId }) => requestId),
     codeNs: codes.map(({ n }) => n),
     codeOrdinals: codes.map(({ ordinal }) => ordinal),
     codes: codes.map(({ code }) => code),
-    ...writer,
   };
   const results = await execute(db, sql.writeReceipts, params, PREPARED);
   return results.map((result) => narrowRow(result, { status: WRITE_STATUSES }));

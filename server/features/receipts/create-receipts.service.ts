@@ -12,11 +12,11 @@ import { inSlices, mapInSlices } from "../../kit/time-slices";
 import { User } from "../users/user.entity";
 import { enforceCodeLimit } from "./code-limit.service";
 import { type ReceiptToWrite, prepareReceipt } from "./prepare-receipt";
-import { idempotencyScope, type Written, writeAll } from "./receipt-batches";
+import { idempotencyScope, writeShared, type Written } from "./receipt-batches";
 import type { PreparedReceipt } from "./create-receipts.queries";
 import { rejectSuspected } from "./duplicate-guard.service";
 import { hideCodesOfOthers } from "./code-visibility.service";
-import { receiptRules, recordedBy, storedReceipts } from "./receipt.queries";
+import { recordedBy, storedReceipts } from "./receipt.queries";
 import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
 
 const RETRY_SECONDS = 1;
@@ -25,7 +25,7 @@ export const warningsOf = (ctx: Ctx, codes: readonly WarningCode[]): Warning[] =
   codes.map((code) => ({ code, message: WARNINGS[code][ctx.lang] }));
 
 /**
- * Records a purchase in one transaction: finds or adds the customer, writes the receipt, its points and one code per
+ * Records a purchase in one statement: finds or adds the customer, writes the receipt, its points and one code per
  * point. The same receipt sent again returns the first result with `replayed`. Throws BAD_USER_INPUT, STORE_NOT_FOUND,
  * STORE_INACTIVE, DATE_IN_FUTURE, PURCHASE_TOO_OLD, AMOUNT_MAKES_TOO_MANY_CODES, RECEIPT_DUPLICATE, IDENTITY_CONFLICT,
  * CUSTOMER_DELETED, IDEMPOTENCY_KEY_REUSED or, if the caller asks for the check, DUPLICATE_SUSPECTED.
@@ -94,7 +94,7 @@ async function createAll(
 ): Promise<(ReceiptResult | AppError)[]> {
   const drafts = await mapInSlices(inputs, RECEIPTS_PER_SLICE, (input) => attempt(() => validateDraft(ctx, input)));
   const storeIds = drafts.flatMap((draft) => (draft instanceof AppError || !draft.storeId ? [] : [draft.storeId]));
-  const rules = await receiptRules(ctx.db, [...new Set(storeIds)]);
+  const rules = await ctx.batchers.receiptRules.submit(storeIds);
   const prepared = await enforceCodeLimit(
     ctx,
     await mapInSlices(drafts, RECEIPTS_PER_SLICE, (draft) =>
@@ -103,21 +103,23 @@ async function createAll(
     idempotencyScope(ctx, "receipts", ownerId),
   );
   const accepted = await rejectSuspected(ctx, prepared);
-  return resultsOf(ctx, accepted, await writeAll(ctx, accepted, { keepCodes: true, ownerId }));
+  return resultsOf(ctx, accepted, await writeShared(ctx, accepted, ownerId));
 }
 
 async function resultsOf(
   ctx: Ctx,
   prepared: (ReceiptToWrite | AppError)[],
-  written: Map<number, Written>,
+  written: Map<number, Written | AppError>,
 ): Promise<(ReceiptResult | AppError)[]> {
-  const replayed = await hideCodesOfOthers(ctx, await replayedResults(ctx, [...written.values()]));
+  const ended = [...written.values()].flatMap((one) => (one instanceof AppError ? [] : [one]));
+  const replayed = await hideCodesOfOthers(ctx, await replayedResults(ctx, ended));
   const results: (ReceiptResult | AppError)[] = [];
   await inSlices(prepared.length, RECEIPTS_PER_SLICE, async (start, end) => {
     for (const [offset, one] of prepared.slice(start, end).entries()) {
       const writeResult = written.get(start + offset);
       if (one instanceof AppError) results.push(one);
       else if (!writeResult) results.push(new AppError("UNAVAILABLE"));
+      else if (writeResult instanceof AppError) results.push(writeResult);
       else results.push(await toResult(ctx, one, writeResult, replayed.get(writeResult.receiptId)));
     }
   });

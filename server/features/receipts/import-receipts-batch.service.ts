@@ -3,7 +3,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import { type AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { type ReceiptToWrite, prepareReceipt } from "./prepare-receipt";
-import { writeAll } from "./receipt-batches";
+import { writeInTransaction } from "./receipt-batches";
 import { receiptRules } from "./receipt.queries";
 import type { WriteResult } from "./create-receipts.queries";
 
@@ -32,4 +32,4 @@ export const validateReceipt = (input: unknown): ReceiptDraft => validate(receip
 
 /** Writes prepared receipts in the transaction with the same statement as the counter. Rejected ones are skipped. */
 export const writeReceiptBatch = (tx: Tx, prepared: (ReceiptToWrite | AppError)[]): Promise<Map<number, WriteResult>> =>
-  writeAll(tx, prepared, { keepCodes: false });
+  writeInTransaction(tx, prepared);

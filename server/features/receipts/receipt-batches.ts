@@ -1,124 +1,43 @@
 import { currentActor, currentStaff } from "../../kit/auth/authorization";
+import { ALONE, type Batcher, createBatcher } from "../../kit/concurrency/batcher";
 import type { Ctx, Tx } from "../../kit/context";
-import { isRetryable, uniqueConstraintOf } from "../../kit/db/pg-errors";
+import type { Db } from "../../kit/db/database";
+import { isRetryable, isUnavailable, uniqueConstraintOf } from "../../kit/db/pg-errors";
 import { addCodes, MAX_CODES_PER_STATEMENT } from "../code-pools/receipt-codes.service";
 import { newCodes } from "../../kit/crypto/token";
-import { inTransaction } from "../../kit/transactions/transaction";
 import { withRetries } from "../../kit/db/retries";
 import { AppError } from "../../kit/errors/app-error";
+import type { Metrics } from "../../kit/metrics";
 import type { ReceiptToWrite } from "./prepare-receipt";
 import {
+  lockCustomers,
   type NewCode,
   type PreparedReceipt,
   type WriteResult,
   type Writer,
   writeReceipts,
 } from "./create-receipts.queries";
+import { nextBatch } from "./receipt-dependencies";
 
 const MAX_ATTEMPTS = 5;
+const RETRY_SECONDS = 1;
 
 /** The result of one receipt with its codes. */
 export interface Written extends WriteResult {
   codes: string[];
 }
 
+/** A receipt and who writes it. */
+export interface ReceiptOfWriter {
+  receipt: PreparedReceipt;
+  writer: Writer;
+}
+
+export type ReceiptBatcher = Batcher<ReceiptOfWriter, Written>;
+
 /** Idempotency keys are scoped by caller, or by the owner of sent receipts: two integrators may use the same key. */
 export const idempotencyScope = (ctx: Ctx, call: string, ownerId?: string | null): string =>
   `${call}:${ownerId ?? currentActor(ctx)?.id ?? "public"}`;
-
-/** What decides whether receipts fit in one statement. */
-type Batchable = Pick<
-  PreparedReceipt,
-  "storeId" | "storeType" | "receiptKey" | "phone" | "nationalCode" | "idempotencyKey" | "codeCount"
->;
-
-const issuerOf = ({ storeId, storeType, receiptKey: key }: Batchable): string => `${storeId ?? storeType}\n${key}`;
-
-/** Receipts of one statement. They must not depend on each other's writes. */
-export class ReceiptBatch {
-  readonly #issuers = new Set<string>();
-  readonly #keys = new Set<string>();
-  readonly #phoneOf = new Map<string, string>();
-  readonly #codeOf = new Map<string, string>();
-
-  /** Adds a receipt. Returns false and skips it if it depends on an earlier one. */
-  admit(receipt: Batchable): boolean {
-    const { phone, nationalCode, idempotencyKey } = receipt;
-    const isDependent =
-      this.#issuers.has(issuerOf(receipt)) ||
-      (idempotencyKey !== null && this.#keys.has(idempotencyKey)) ||
-      (this.#phoneOf.get(nationalCode) ?? phone) !== phone ||
-      (this.#codeOf.get(phone) ?? nationalCode) !== nationalCode;
-    if (isDependent) return false;
-    this.#issuers.add(issuerOf(receipt));
-    if (idempotencyKey !== null) this.#keys.add(idempotencyKey);
-    this.#phoneOf.set(nationalCode, phone);
-    this.#codeOf.set(phone, nationalCode);
-    return true;
-  }
-}
-
-/** Returns the receipts of the next statement: the first independent ones whose codes fit. */
-export function nextBatch<One extends { receipt: Batchable }>(pending: readonly One[]): One[] {
-  const batch = new ReceiptBatch();
-  const selected: One[] = [];
-  let codes = 0;
-  for (const one of pending) {
-    const { codeCount } = one.receipt;
-    if (selected.length > 0 && codes + codeCount > MAX_CODES_PER_STATEMENT) break;
-    if (!batch.admit(one.receipt)) continue;
-    selected.push(one);
-    codes += codeCount;
-  }
-  return selected;
-}
-
-interface WriteOptions {
-  /** Whether the results contain the new codes. */
-  keepCodes: boolean;
-  /** The user who recorded the receipts, if another user sends them. */
-  ownerId?: string | null;
-}
-
-/** Writes prepared receipts and returns their results by position in the list. Rejected receipts are skipped. */
-export async function writeAll(
-  ctx: Ctx,
-  prepared: (ReceiptToWrite | AppError)[],
-  options: WriteOptions,
-): Promise<Map<number, Written>> {
-  const results = new Map<number, Written>();
-  let pending = prepared.flatMap((one, index) =>
-    one instanceof AppError ? [] : [{ index, receipt: one.receipt, tries: 0 }],
-  );
-  while (pending.length > 0) {
-    const batch = nextBatch(pending);
-    const inBatch = new Set(batch);
-    const later = pending.filter((one) => !inBatch.has(one));
-    const written = await writeBatchOnce(
-      ctx,
-      batch.map(({ receipt }) => receipt),
-      options,
-    );
-    for (const result of written) {
-      const one = batch[result.n];
-      if (!one) continue;
-      if (result.status === "RETRY" && one.tries < MAX_ATTEMPTS) later.push({ ...one, tries: one.tries + 1 });
-      else results.set(one.index, result);
-    }
-    pending = later;
-  }
-  return results;
-}
-
-const RACE_CONSTRAINTS = new Set([
-  "customers_national_code_key",
-  "customers_phone_number_key",
-  "receipts_store_receipt_key",
-  "receipts_type_receipt_key",
-  "idempotency_keys_pkey",
-]);
-
-const hasLostRace = (error: unknown): boolean => RACE_CONSTRAINTS.has(uniqueConstraintOf(error) ?? "");
 
 /** The columns that describe who writes; the caller, or the owner of receipts that the caller sends. */
 function writerOf(ctx: Ctx, ownerId: string | null): Writer {
@@ -139,41 +58,158 @@ function writerOf(ctx: Ctx, ownerId: string | null): Writer {
   };
 }
 
+const unavailable = (): AppError => new AppError("UNAVAILABLE", [], {}, RETRY_SECONDS);
+
+const acceptedOf = (prepared: readonly (ReceiptToWrite | AppError)[]) =>
+  prepared.flatMap((one, index) => (one instanceof AppError ? [] : [{ index, receipt: one.receipt }]));
+
 /**
- * Writes receipts that do not depend on each other. All receipts are written here, so receipts of several requests
- * could share a statement.
+ * Writes prepared receipts and returns their results by position in the list. Rejected receipts are skipped. They share
+ * statements with the receipts of other calls. A receipt that found no place in the queue has UNAVAILABLE as its result.
+ * Throws the error of a failed statement after all receipts have ended.
  */
-function writeBatchOnce(
+export async function writeShared(
   ctx: Ctx,
-  receipts: PreparedReceipt[],
-  { keepCodes, ownerId = null }: WriteOptions,
-): Promise<Written[]> {
+  prepared: readonly (ReceiptToWrite | AppError)[],
+  ownerId: string | null,
+): Promise<Map<number, Written | AppError>> {
   const writer = writerOf(ctx, ownerId);
-  const [first] = receipts;
-  if (first && first.codeCount > MAX_CODES_PER_STATEMENT) {
-    const once = () => inTransaction(ctx, (tx) => writeInSlices(tx, first, writer, keepCodes));
-    return ctx.db.queryRunner ? once() : withRetries(once, hasLostRace);
+  const accepted = acceptedOf(prepared);
+  const settled = await Promise.allSettled(
+    accepted.map(({ receipt }) => ctx.batchers.receipts.submit({ receipt, writer })),
+  );
+  const results = new Map<number, Written | AppError>();
+  for (const [n, one] of settled.entries()) {
+    const index = accepted[n]?.index ?? n;
+    if (one.status === "fulfilled") results.set(index, one.value);
+    else if (one.reason instanceof AppError) results.set(index, one.reason);
+    else throw one.reason;
   }
-  const once = () => writeTogether(ctx, receipts, writer);
-  // Inside a transaction a failed statement aborts it; the caller retries.
-  if (ctx.db.queryRunner) return once();
-  return withRetries(once, (error) => isRetryable(error) || hasLostRace(error));
+  return results;
 }
 
-/** Writes receipts and their codes with one statement. */
-async function writeTogether(ctx: Ctx, receipts: PreparedReceipt[], writer: Writer): Promise<Written[]> {
-  const made = await newCodes(receipts.reduce((total, { codeCount }) => total + codeCount, 0));
+/** Writes prepared receipts in the transaction and returns their results by position. Rejected receipts are skipped. */
+export async function writeInTransaction(
+  tx: Tx,
+  prepared: readonly (ReceiptToWrite | AppError)[],
+): Promise<Map<number, Written>> {
+  const writer = writerOf(tx, null);
+  const results = new Map<number, Written>();
+  let pending = acceptedOf(prepared).map((one) => ({ ...one, writer, tries: 0 }));
+  while (pending.length > 0) {
+    const batch = nextBatch(pending, (one) => one);
+    const inBatch = new Set(batch);
+    const later = pending.filter((one) => !inBatch.has(one));
+    for (const result of await writeLocked(tx.db, batch, false)) {
+      const one = batch[result.n];
+      if (!one) continue;
+      if (result.status === "RETRY" && one.tries < MAX_ATTEMPTS) later.push({ ...one, tries: one.tries + 1 });
+      else results.set(one.index, result);
+    }
+    pending = later;
+  }
+  return results;
+}
+
+const RACE_CONSTRAINTS = new Set([
+  "customers_national_code_key",
+  "customers_phone_number_key",
+  "receipts_store_receipt_key",
+  "receipts_type_receipt_key",
+  "idempotency_keys_pkey",
+]);
+
+const hasLostRace = (error: unknown): boolean => RACE_CONSTRAINTS.has(uniqueConstraintOf(error) ?? "");
+
+/** Statements of this process at a time; more of them compete for the same cores. */
+export const MAX_RECEIPT_STATEMENTS = 2;
+const MAX_RECEIPTS_PER_STATEMENT = 64;
+/** Receipts of different customers that wait for a lock of another transaction at a time. */
+const MAX_ALONE = 4;
+/** About one second of work on a small server; further receipts are 503. */
+const MAX_WAITING = 2_000;
+const MAX_WAIT_MS = 5_000;
+
+/**
+ * Creates the queue of receipts. `shared` writes those of several callers with one statement and waits for no lock for
+ * long; `alone` writes the receipts that met a lock, a race or an error there.
+ */
+export function createReceiptBatcher(shared: Db, alone: Db, metrics: Metrics): ReceiptBatcher {
+  return createBatcher<ReceiptOfWriter, Written>({
+    select: (waiting, running) =>
+      nextBatch(waiting, ({ item }) => item, { running, maxReceipts: MAX_RECEIPTS_PER_STATEMENT }),
+    runBatch: (items) => writeUnlocked(shared, items),
+    alone: {
+      run: (item) => writeAlone(alone, item),
+      groupOf: ({ receipt }) => receipt.nationalCode,
+      follows: (error) => !isUnavailable(error),
+      maxGroups: MAX_ALONE,
+    },
+    maxBatches: MAX_RECEIPT_STATEMENTS,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+    reject: unavailable,
+    onStart(batch) {
+      metrics.receiptBatchSize.observe(batch.length);
+      const now = performance.now();
+      for (const { submittedAt } of batch) metrics.receiptBatchWait.observe((now - submittedAt) / 1000);
+    },
+  });
+}
+
+/** Writes receipts of several callers; ALONE for those that have to be written alone. */
+async function writeUnlocked(db: Db, items: readonly ReceiptOfWriter[]): Promise<(Written | typeof ALONE)[]> {
+  const results = items.map((): Written | typeof ALONE => ALONE);
+  if (items.some(hasManyCodes)) return results;
+  for (const result of await writeTogether(db, items)) {
+    // The customer is locked, or changed in this moment.
+    results[result.n] = result.status === "RETRY" ? ALONE : result;
+  }
+  return results;
+}
+
+/** Writes one receipt; waits for the lock of its customer. */
+async function writeAlone(db: Db, item: ReceiptOfWriter): Promise<Written> {
+  for (let attempt = 1; ; attempt++) {
+    const [result] = await withRetries(
+      () => db.transaction((manager) => writeLocked(manager, [item], true)),
+      (error) => isRetryable(error) || hasLostRace(error),
+    );
+    // A statement returns one result for each receipt.
+    if (!result) throw unavailable();
+    if (result.status !== "RETRY" || attempt >= MAX_ATTEMPTS) return result;
+  }
+}
+
+const hasManyCodes = ({ receipt }: ReceiptOfWriter): boolean => receipt.codeCount > MAX_CODES_PER_STATEMENT;
+
+/** Locks the customers, then writes. `db` is a transaction. */
+async function writeLocked(db: Db, items: readonly ReceiptOfWriter[], keepCodes: boolean): Promise<Written[]> {
+  await lockCustomers(
+    db,
+    items.map(({ receipt }) => receipt.nationalCode),
+  );
+  const [first] = items;
+  return first && hasManyCodes(first) ? writeInSlices(db, first, keepCodes) : writeTogether(db, items);
+}
+
+/** Writes receipts and their codes with one statement. They must not depend on each other. */
+async function writeTogether(db: Db, items: readonly ReceiptOfWriter[]): Promise<Written[]> {
+  const made = await newCodes(items.reduce((total, { receipt }) => total + receipt.codeCount, 0));
   let next = 0;
-  const codesOf = receipts.map(({ codeCount }) => made.slice(next, (next += codeCount)));
+  const codesOf = items.map(({ receipt }) => made.slice(next, (next += receipt.codeCount)));
   const codes = codesOf.flatMap((own, n) => own.map((code, index): NewCode => ({ n, ordinal: index + 1, code })));
-  const results = await writeReceipts(ctx.db, { receipts, codes }, writer);
+  const results = await writeReceipts(db, items, codes);
   return results.map((result) => ({ ...result, codes: codesOf[result.n] ?? [] }));
 }
 
-/** Writes a receipt with many codes in the transaction: the receipt first, then its codes in slices. */
-async function writeInSlices(tx: Tx, receipt: PreparedReceipt, writer: Writer, keepCodes: boolean): Promise<Written[]> {
-  const results = await writeReceipts(tx.db, { receipts: [receipt], codes: [] }, writer);
+/** Writes a receipt with many codes: the receipt first, then its codes in slices. */
+async function writeInSlices(db: Db, item: ReceiptOfWriter, keepCodes: boolean): Promise<Written[]> {
+  const { receipt, writer } = item;
+  const results = await writeReceipts(db, [item], []);
   const isNew = results[0]?.status === "CREATED";
-  const codes = isNew ? await addCodes(tx, { receiptId: receipt.id, count: receipt.codeCount, firstOrdinal: 1 }) : [];
+  const codes = isNew
+    ? await addCodes(db, { receiptId: receipt.id, count: receipt.codeCount, firstOrdinal: 1, at: writer.now })
+    : [];
   return results.map((result) => ({ ...result, codes: keepCodes ? codes : [] }));
 }

@@ -67,7 +67,7 @@ export async function generateCodes(ctx: Ctx, receiptId: string, points?: number
     const limit = tx.settings.maxCodesPerCall;
     const count = Math.min(missing, limit);
     if (count > 0) {
-      await addCodes(tx, { receiptId: id, count, firstOrdinal: lastOrdinal + 1 });
+      await addCodes(tx.db, { receiptId: id, count, firstOrdinal: lastOrdinal + 1, at: tx.now });
       await markCodesGenerated(tx.db, receipt, count);
       await recordAudit(tx, { action: "GENERATE_CODES", entity: "receipt", entityId: id, details: { codes: count } });
     }

@@ -1,15 +1,17 @@
 /** Types generated for queries found in "server/features/users/session.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-/** 'FindActiveSession' parameters type */
-export interface FindActiveSessionParams {
+export type BufferArray = (Buffer)[];
+
+/** 'FindActiveSessions' parameters type */
+export interface FindActiveSessionsParams {
   confirmedMinutes: number;
   idleMinutes: number;
-  tokenHash: Buffer;
+  tokenHashes: BufferArray;
 }
 
-/** 'FindActiveSession' return type */
-export interface FindActiveSessionResult {
+/** 'FindActiveSessions' return type */
+export interface FindActiveSessionsResult {
   area: string;
   fullName: string;
   hasSecondFactor: boolean;
@@ -17,33 +19,34 @@ export interface FindActiveSessionResult {
   isStale: boolean;
   mustChangePassword: boolean;
   shiftId: string | null;
+  tokenHash: Buffer;
   userId: string;
   username: string;
   userRole: string;
 }
 
-/** 'FindActiveSession' query type */
-export interface FindActiveSessionQuery {
-  params: FindActiveSessionParams;
-  result: FindActiveSessionResult;
+/** 'FindActiveSessions' query type */
+export interface FindActiveSessionsQuery {
+  params: FindActiveSessionsParams;
+  result: FindActiveSessionsResult;
 }
 
-const findActiveSessionIR: any = {"usedParamSet":{"confirmedMinutes":true,"tokenHash":true,"idleMinutes":true},"params":[{"name":"confirmedMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":255,"b":272}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":452,"b":462}]},{"name":"idleMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":567,"b":579}]}],"statement":"select u.id as \"userId\", u.username, u.full_name as \"fullName\", u.role as \"userRole\", s.area,\n  u.must_change_password as \"mustChangePassword\", u.totp_enabled_at is not null as \"hasSecondFactor!\",\n  s.password_confirmed_at > now() - make_interval(mins => :confirmedMinutes!) as \"isConfirmed!\",\n  s.last_seen_at < now() - interval '1 minute' as \"isStale!\", s.shift_id as \"shiftId\"\nfrom sessions s join users u on u.id = s.user_id\nwhere s.token_sha256 = :tokenHash! and s.revoked_at is null and s.expires_at > now()\n  and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)\n  and u.is_active and u.deleted_at is null"};
+const findActiveSessionsIR: any = {"usedParamSet":{"confirmedMinutes":true,"tokenHashes":true,"idleMinutes":true},"params":[{"name":"confirmedMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":286,"b":303}]},{"name":"tokenHashes","required":true,"transform":{"type":"scalar"},"locs":[{"a":487,"b":499}]},{"name":"idleMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":614,"b":626}]}],"statement":"select s.token_sha256 as \"tokenHash\", u.id as \"userId\", u.username, u.full_name as \"fullName\", u.role as \"userRole\", s.area,\n  u.must_change_password as \"mustChangePassword\", u.totp_enabled_at is not null as \"hasSecondFactor!\",\n  s.password_confirmed_at > now() - make_interval(mins => :confirmedMinutes!) as \"isConfirmed!\",\n  s.last_seen_at < now() - interval '1 minute' as \"isStale!\", s.shift_id as \"shiftId\"\nfrom sessions s join users u on u.id = s.user_id\nwhere s.token_sha256 = any(:tokenHashes!::bytea[]) and s.revoked_at is null and s.expires_at > now()\n  and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)\n  and u.is_active and u.deleted_at is null"};
 
 /**
  * Query generated from SQL:
  * ```
- * select u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
+ * select s.token_sha256 as "tokenHash", u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
  *   u.must_change_password as "mustChangePassword", u.totp_enabled_at is not null as "hasSecondFactor!",
  *   s.password_confirmed_at > now() - make_interval(mins => :confirmedMinutes!) as "isConfirmed!",
  *   s.last_seen_at < now() - interval '1 minute' as "isStale!", s.shift_id as "shiftId"
  * from sessions s join users u on u.id = s.user_id
- * where s.token_sha256 = :tokenHash! and s.revoked_at is null and s.expires_at > now()
+ * where s.token_sha256 = any(:tokenHashes!::bytea[]) and s.revoked_at is null and s.expires_at > now()
  *   and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)
  *   and u.is_active and u.deleted_at is null
  * ```
  */
-export const findActiveSession = new PreparedQuery<FindActiveSessionParams,FindActiveSessionResult>(findActiveSessionIR);
+export const findActiveSessions = new PreparedQuery<FindActiveSessionsParams,FindActiveSessionsResult>(findActiveSessionsIR);
 
 
 /** 'LockAccountForShare' parameters type */

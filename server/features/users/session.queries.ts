@@ -11,14 +11,22 @@ import * as sql from "./session.generated";
 /** The time of the database: sessions are compared with it by every process. */
 const now = () => "now()";
 
+export type ActiveSession = Awaited<ReturnType<typeof findActiveSessions>>[number];
+
 /**
- * Returns the session of a token hash with its account, or null if it is expired, idle, revoked or the account is
- * closed.
+ * Returns the sessions of token hashes with their accounts, in the same order; null for one that is expired, idle or
+ * revoked, or whose account is closed.
  */
-export async function findActiveSession(db: Db, tokenHash: Buffer, idleMinutes: number) {
-  const params = { tokenHash, idleMinutes, confirmedMinutes: CONFIRMED_MINUTES };
-  const found = await executeOne(db, sql.findActiveSession, params, PREPARED);
-  return found && narrowRow(found, { userRole: ROLES, area: AREAS });
+export async function findActiveSessions(db: Db, tokenHashes: Buffer[], idleMinutes: number) {
+  const params = { tokenHashes, idleMinutes, confirmedMinutes: CONFIRMED_MINUTES };
+  const found = await execute(db, sql.findActiveSessions, params, PREPARED);
+  const sessions = new Map(
+    found.map(({ tokenHash, ...session }) => [
+      tokenHash.toString("hex"),
+      narrowRow(session, { userRole: ROLES, area: AREAS }),
+    ]),
+  );
+  return tokenHashes.map((hash) => sessions.get(hash.toString("hex")) ?? null);
 }
 
 /** Updates the time of last use; called at most once a minute. */

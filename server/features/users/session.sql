@@ -1,10 +1,10 @@
-/* @name findActiveSession */
-select u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
+/* @name findActiveSessions */
+select s.token_sha256 as "tokenHash", u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
   u.must_change_password as "mustChangePassword", u.totp_enabled_at is not null as "hasSecondFactor!",
   s.password_confirmed_at > now() - make_interval(mins => :confirmedMinutes!) as "isConfirmed!",
   s.last_seen_at < now() - interval '1 minute' as "isStale!", s.shift_id as "shiftId"
 from sessions s join users u on u.id = s.user_id
-where s.token_sha256 = :tokenHash! and s.revoked_at is null and s.expires_at > now()
+where s.token_sha256 = any(:tokenHashes!::bytea[]) and s.revoked_at is null and s.expires_at > now()
   and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)
   and u.is_active and u.deleted_at is null;
 

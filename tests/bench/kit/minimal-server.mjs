@@ -2,7 +2,7 @@
 import { personOf } from "../data.mjs";
 import { databaseOf, LIMIT_OPTIONS, need, ROOT } from "./product.mjs";
 import { receiptSource } from "./receipts.mjs";
-import { preparedReceipts, shim, writer } from "./statements.mjs";
+import { preparedReceipts, shim } from "./statements.mjs";
 import { measure, seeded } from "./stats.mjs";
 
 const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.queries.js`);
@@ -22,8 +22,8 @@ async function run(plan) {
   const size = plan.size ?? 1;
   const WORK = {
     write: async (number) => {
-      const prepared = await preparedReceipts(Array.from({ length: size }, next));
-      const results = await writeReceipts(shim(clients[number]), prepared, writer(plan.actorId));
+      const { items, codes } = await preparedReceipts(Array.from({ length: size }, next), plan.actorId);
+      const results = await writeReceipts(shim(clients[number]), items, codes);
       const other = results.find(({ status }) => status !== "CREATED");
       // A customer that two connections meet at is asked for again by the product; here it only costs its time.
       if (other && other.status !== "RETRY") throw new Error(other.status);

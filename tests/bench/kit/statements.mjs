@@ -13,7 +13,7 @@ const customerLists = need(`${ROOT}/build/server/features/customers/customer-lis
 const receiptLists = need(`${ROOT}/build/server/features/receipts/receipt-list.queries.js`);
 const watch = need(`${ROOT}/build/server/features/watch/watch.queries.js`);
 const { receiptListFilter } = need(`${ROOT}/build/server/features/receipts/receipt-list.service.js`);
-const { findActiveSession } = need(`${ROOT}/build/server/features/users/session.queries.js`);
+const { findActiveSessions } = need(`${ROOT}/build/server/features/users/session.queries.js`);
 
 const { statementOf } = need(`${ROOT}/build/server/kit/db/queries.js`);
 const { writeReceipts: writeSql } = need(`${ROOT}/build/server/features/receipts/create-receipts.generated.js`);
@@ -46,8 +46,9 @@ const preparedReceipt = ({ number, person, store, amount, at }) => ({
   codeCount: POINTS,
 });
 
-export const writer = (actorId) => ({
+const writer = (actorId) => ({
   createdBy: actorId,
+  submittedBy: null,
   shiftId: null,
   actorId,
   actorRole: "admin",
@@ -70,11 +71,11 @@ async function caught(work) {
   return query;
 }
 
-/** Receipts as the statement takes them, with their codes. */
-export async function preparedReceipts(sources) {
+/** Receipts as the statement takes them, of one writer, with their codes. */
+export async function preparedReceipts(sources, actorId) {
   const made = await newCodes(sources.length * POINTS);
   const codes = made.map((code, index) => ({ n: Math.floor(index / POINTS), ordinal: 1 + (index % POINTS), code }));
-  return { receipts: sources.map(preparedReceipt), codes };
+  return { items: sources.map((source) => ({ receipt: preparedReceipt(source), writer: writer(actorId) })), codes };
 }
 
 /** Stands for parameters of which each has its own name as its value. */
@@ -88,8 +89,8 @@ export const writeTemplate = () => templateOf(writeSql);
 export const lookupTemplate = () => templateOf(lookupSql);
 
 export const writeStatement = async (sources, actorId) => {
-  const prepared = await preparedReceipts(sources);
-  return caught((db) => writeReceipts(db, prepared, writer(actorId)));
+  const { items, codes } = await preparedReceipts(sources, actorId);
+  return caught((db) => writeReceipts(db, items, codes));
 };
 export const lookupStatement = (person, offset = 0) => caught((db) => lookUpCustomer(db, { ...person, offset }));
 /** A page of the customers; `request` has filters, sort and position; `total` is the known total. */
@@ -124,4 +125,4 @@ export const receiptListStatement = ({ offset, total, sortBy = "PURCHASE_DATE", 
 /** The search for matches of a watch rule among recent receipts. */
 export const watchStatement = (rule, recent, draft) => caught((db) => watch.MATCHES[rule](db, recent, draft));
 export const rulesStatement = (storeIds) => caught((db) => receiptRules(db, storeIds));
-export const sessionStatement = (tokenHash) => caught((db) => findActiveSession(db, tokenHash, 120));
+export const sessionStatement = (tokenHash) => caught((db) => findActiveSessions(db, [tokenHash], 120));
