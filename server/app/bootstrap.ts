@@ -6,6 +6,7 @@ import { addFirstAdmin } from "../features/users/user.service";
 import { type EmbeddedDatabase, startEmbedded } from "../embedded-postgres/embedded-postgres";
 import { EmbeddedError } from "../embedded-postgres/embedded-paths";
 import { poolOf } from "../kit/db/queries";
+import { replicationLag } from "../kit/db/replication-lag";
 import type { Ctx } from "../kit/context";
 import { newReadableSecret } from "../kit/crypto/token";
 import { createSpool, type Spool } from "../kit/files/spool";
@@ -108,10 +109,14 @@ async function connect(
     telemetry.reportError(error, { task: "job" });
   });
   metrics.watchJobs(jobs.counts);
+  metrics.watchJobAges(jobs.ages);
   const pools = [primary, ...replicas].map((dataSource) => poolOf(dataSource.manager));
   for (const pool of pools) limitConnectTime(pool);
   metrics.watchPools(
     Object.fromEntries(pools.map((pool, index) => [index === 0 ? "primary" : `replica ${index}`, pool])),
+  );
+  metrics.watchReplicas(
+    Object.fromEntries(replicas.map(({ manager }, index) => [`replica ${index + 1}`, () => replicationLag(manager)])),
   );
   return {
     primary,
