@@ -7,7 +7,7 @@ import type { Metrics } from "../metrics";
  * Returns the root field of an operation as a label: `several` for more than one known field, `other` for an unknown
  * one, a fragment or a rejected document. A client cannot add a label.
  */
-export function operationLabel(known: ReadonlySet<string>, operation: OperationDefinitionNode | undefined): string {
+function operationLabel(known: ReadonlySet<string>, operation: OperationDefinitionNode | undefined): string {
   const selections = operation?.selectionSet.selections ?? [];
   const fields = new Set(selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : "")));
   const [first = ""] = fields;
