@@ -42,10 +42,15 @@ async function waitFor(what, isThere, ms = READY_MS) {
   }
 }
 
+/** The folder of the embedded PostgreSQL of a data folder; for root it can be outside. */
+function databaseHome(dataDir) {
+  const location = join(dataDir, "pg18.location");
+  return existsSync(location) ? readFileSync(location, "utf8").trim() : dataDir;
+}
+
 /** The URL of the embedded PostgreSQL of a data folder. */
 function databaseUrl(dataDir) {
-  const location = join(dataDir, "pg18.location");
-  const home = existsSync(location) ? readFileSync(location, "utf8") : dataDir;
+  const home = databaseHome(dataDir);
   const password = readFileSync(join(home, "pg18.password"), "utf8").trim();
   const port = readFileSync(join(home, "pg18", "postmaster.pid"), "utf8").split("\n")[3];
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/customer_club`;
@@ -176,10 +181,13 @@ const stops = [];
 async function main() {
   const [seconds, tills] = [option("seconds", 5), option("tills", 16)];
   const folder = mkdtempSync(join(tmpdir(), "club-processes-"));
-  stops.push(() => rmSync(folder, { recursive: true, force: true }));
-  const owner = await startProduct(join(folder, "database"), { SECRET_KEY });
+  const dataDir = join(folder, "database");
+  stops.push(() => {
+    for (const path of [databaseHome(dataDir), folder]) rmSync(path, { recursive: true, force: true });
+  });
+  const owner = await startProduct(dataDir, { SECRET_KEY });
   stops.push(() => owner.stop());
-  const DATABASE_URL = databaseUrl(owner.dataDir);
+  const DATABASE_URL = databaseUrl(dataDir);
   const token = await signIn(owner);
   const ports = [await freePort(), await freePort()];
   const start = async (index) => {
