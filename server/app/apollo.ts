@@ -10,6 +10,7 @@ import { isPermitted } from "../kit/auth/authorization";
 import type { Ctx } from "../kit/context";
 import { AppError } from "../kit/errors/app-error";
 import { errorFormatPlugin, formatEarlyError } from "./format-error";
+import { measureOperations } from "../kit/graphql/operation-durations";
 import {
   listLimitPlugin,
   MAX_ALIASES,
@@ -59,6 +60,7 @@ const authenticateFirst = (permissions: ReadonlyMap<string, Permission>): Apollo
 
 /** Creates the GraphQL server with its protections; not started. */
 export function createApollo({ schema, telemetry, isProduction }: ApolloOptions): ApolloServer<Ctx> {
+  const permissions = permissionTable();
   const armor = new ApolloArmor({
     maxDepth: { n: MAX_DEPTH },
     maxAliases: { n: MAX_ALIASES },
@@ -91,7 +93,8 @@ export function createApollo({ schema, telemetry, isProduction }: ApolloOptions)
       ApolloServerPluginCacheControlDisabled(),
       ...armor.plugins,
       listLimitPlugin,
-      authenticateFirst(permissionTable()),
+      authenticateFirst(permissions),
+      measureOperations(new Set(permissions.keys()), telemetry.metrics.operations),
       errorFormatPlugin(telemetry),
     ],
   });

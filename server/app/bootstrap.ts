@@ -6,6 +6,7 @@ import { addFirstAdmin } from "../features/users/user.service";
 import { type EmbeddedDatabase, startEmbedded } from "../embedded-postgres/embedded-postgres";
 import { EmbeddedError } from "../embedded-postgres/embedded-paths";
 import { poolOf } from "../kit/db/queries";
+import { replicationLag } from "../kit/db/replication-lag";
 import type { Ctx } from "../kit/context";
 import { newReadableSecret } from "../kit/crypto/token";
 import { createSpool, type Spool } from "../kit/files/spool";
@@ -119,6 +120,7 @@ async function connect(
     telemetry.reportError(error, { task: "job" });
   });
   metrics.watchJobs(jobs.counts);
+  metrics.watchJobAges(jobs.ages);
   const batchers = createBatchers({ primary, writes, settings, metrics });
   const databases = {
     primary,
@@ -128,6 +130,9 @@ async function connect(
   const pools = Object.fromEntries(Object.entries(databases).map(([name, { manager }]) => [name, poolOf(manager)]));
   for (const pool of Object.values(pools)) limitConnectTime(pool);
   metrics.watchPools(pools);
+  metrics.watchReplicas(
+    Object.fromEntries(replicas.map(({ manager }, index) => [`replica ${index + 1}`, () => replicationLag(manager)])),
+  );
   return {
     primary,
     replicas,

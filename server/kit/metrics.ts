@@ -12,6 +12,8 @@ interface JobCounts {
   waiting: number;
 }
 
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** The metrics of this process, in their own registry. */
@@ -29,7 +31,16 @@ export function createMetrics() {
         "Duration of HTTP requests by route pattern. A GraphQL response with an error has the status of that error, " +
         "not the 200 it is sent with; code is the error code, empty for none.",
       labelNames: ["method", "route", "status", "code"],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      buckets: DURATION_BUCKETS,
+      registers,
+    }),
+    operations: new Histogram({
+      name: "graphql_operation_duration_seconds",
+      help:
+        "Duration of GraphQL operations by root field, including those behind REST. `several` has more than one root " +
+        "field, `other` is a rejected document or a field that the schema does not have.",
+      labelNames: ["operation"],
+      buckets: DURATION_BUCKETS,
       registers,
     }),
     graphqlErrors: counter("graphql_errors_total", "Errors of GraphQL operations, including those behind REST", "code"),
@@ -96,6 +107,32 @@ export function createMetrics() {
           const { running, waiting } = countsOf();
           this.set({ state: "running" }, running);
           this.set({ state: "waiting" }, waiting);
+        },
+      });
+    },
+    /** Exports how long the oldest running and the oldest waiting background job have been so, in seconds. */
+    watchJobAges(agesOf: () => JobCounts): void {
+      new Gauge({
+        name: "background_job_age_seconds",
+        help: "How long the oldest background job of this process has been running or waiting; 0 if there is none",
+        labelNames: ["state"],
+        registers,
+        collect() {
+          const { running, waiting } = agesOf();
+          this.set({ state: "running" }, running);
+          this.set({ state: "waiting" }, waiting);
+        },
+      });
+    },
+    /** Exports the replication lag of replicas by name in seconds, measured at each scrape. */
+    watchReplicas(lags: Record<string, () => Promise<number>>): void {
+      new Gauge({
+        name: "database_replication_lag_seconds",
+        help: "Age of the last transaction that a replica has replayed; 0 if it is up to date, NaN if it does not respond",
+        labelNames: ["replica"],
+        registers,
+        async collect() {
+          await Promise.all(Object.entries(lags).map(async ([replica, lagOf]) => this.set({ replica }, await lagOf())));
         },
       });
     },

@@ -1,4 +1,4 @@
-import { type DatabaseErrorCause, databaseErrorCause } from "./db/pg-errors";
+import { DATABASE_ERROR_CAUSES, type DatabaseErrorCause, databaseErrorCause } from "./db/pg-errors";
 import type { Logger } from "./log";
 import { createMetrics, type Metrics } from "./metrics";
 
@@ -33,6 +33,8 @@ export function createTelemetry(
   { faultIntervalMs = FAULT_INTERVAL_MS }: TelemetryOptions = {},
 ): Telemetry {
   const metrics = createMetrics();
+  // A counter that first appears with its first failure shows no increase to Prometheus.
+  for (const cause of [...DATABASE_ERROR_CAUSES, "unexpected"]) metrics.faults.inc({ cause }, 0);
   const seenAt = new Map<DatabaseErrorCause, number>();
   /** The number of suppressed failures, for each cause logged in this interval. */
   const suppressed = new Map<DatabaseErrorCause, number>();

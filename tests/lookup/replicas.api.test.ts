@@ -1,5 +1,7 @@
 import { openApp } from "../support/app";
 import { aReceipt, signedIn } from "../support/factories";
+import { openPgProxy } from "../support/pg-proxy";
+import { newDatabase, TEMPLATE } from "../support/test-databases";
 
 test("with a read replica the public looks up there, and staff where they write", async () => {
   // A database that never catches up: it has a customer that the primary does not have, and vice versa.
@@ -22,4 +24,11 @@ test("with a read replica the public looks up there, and staff where they write"
   await replica.close();
 
   expect(statuses).toEqual({ public: [200, 404], staff: [404, 200] });
+});
+
+test("a process does not start while a replica is down", async () => {
+  const proxy = await openPgProxy(await newDatabase(TEMPLATE));
+  await proxy.close();
+
+  await expect(openApp({ DATABASE_READ_URLS: proxy.url })).rejects.toThrow(/ECONNREFUSED|Connection terminated/);
 });

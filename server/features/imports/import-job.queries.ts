@@ -1,10 +1,12 @@
 import { In, IsNull, Not, Raw } from "typeorm";
 import type { WarningCode } from "../../../domain/labels.text";
 import { claimJob, type JobTable, type OwnedJob } from "../../kit/background-jobs/background-job.queries";
+import type { Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { takeAdvisoryLockFor } from "../../kit/db/advisory-locks";
 import { allowStatementTime } from "../../kit/db/dead-connections";
 import { executeOne, runCommand } from "../../kit/db/queries";
+import { applicationNameOf } from "../../kit/transactions/transaction";
 import { ImportJobEntity, type JobCounts, type SampleRow } from "./import-job.entity";
 import * as sql from "./import-job.generated";
 
@@ -59,14 +61,16 @@ export const findSameJob = (db: Db, key: Buffer): Promise<ImportJobEntity | null
  * gets a plan for its own values, because the number of rows decides the joins. A statement of a killed process ends
  * within a second, so that it releases its locks; Windows cannot check the connection.
  */
-export async function allowLongStatements(db: Db): Promise<void> {
+export async function allowLongStatements({ db, requestId }: Tx): Promise<void> {
   await allowStatementTime(db, JOB_STATEMENT_MS);
   await runCommand(
     db,
     `select set_config('idle_in_transaction_session_timeout', '2min', true),
        set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
        set_config('client_connection_check_interval', case when version() ~* 'windows|mingw|msvc' then '0' else '1s' end,
-         true)`,
+         true),
+       set_config('application_name', $1, true)`,
+    [applicationNameOf({ requestId })],
   );
 }
 

@@ -39,7 +39,7 @@ function queue(
       job,
       inTransaction: (inside) =>
         run.inTransaction(async (tx) => {
-          await allowLongStatements(tx.db);
+          await allowLongStatements(tx);
           return inside(tx);
         }),
     }),
@@ -149,7 +149,7 @@ export const queueCleanUp = (ctx: Ctx, id: string): void => ctx.jobs.enqueue(() 
 /** Deletes the rows of a job that has ended, except those of its report; a checked job keeps its rows. */
 async function deleteStagedRows(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await allowLongStatements(tx.db);
+    await allowLongStatements(tx);
     await deleteRows(tx.db, id);
   });
 }

@@ -14,32 +14,52 @@ export interface JobQueue {
   log: (error: unknown) => void;
   /** The number of running and of waiting tasks. */
   counts: () => { running: number; waiting: number };
+  /** How long the oldest running and the oldest waiting task have been so, in seconds; 0 if there is none. */
+  ages: () => { running: number; waiting: number };
   /** Aborts the running tasks and waits for them. */
   stop: () => Promise<void>;
+}
+
+/** The tasks in one state, in the order in which they entered it. */
+function createTaskSet() {
+  const startedAt = new Map<symbol, number>();
+  return {
+    /** Adds a task and returns a function that removes it. */
+    add(): () => void {
+      const task = Symbol();
+      startedAt.set(task, performance.now());
+      return () => void startedAt.delete(task);
+    },
+    count: () => startedAt.size,
+    oldestSeconds(): number {
+      const [first] = startedAt.values();
+      return first === undefined ? 0 : (performance.now() - first) / 1000;
+    },
+  };
 }
 
 export function createJobQueue(log: (error: unknown) => void): JobQueue {
   const stopping = new AbortController();
   let last = Promise.resolve();
   const beside = new Set<Promise<void>>();
-  let running = 0;
-  let waiting = 0;
+  const running = createTaskSet();
+  const waiting = createTaskSet();
   const counted = async (work: () => Promise<void>) => {
-    running++;
+    const end = running.add();
     try {
       await work();
     } finally {
-      running--;
+      end();
     }
   };
   return {
     workerId: uuidv7(),
     signal: stopping.signal,
     enqueue(work) {
-      waiting++;
+      const begin = waiting.add();
       last = last
         .then(() => {
-          waiting--;
+          begin();
           return counted(work);
         })
         .catch(log);
@@ -51,7 +71,8 @@ export function createJobQueue(log: (error: unknown) => void): JobQueue {
       beside.add(started);
     },
     log,
-    counts: () => ({ running, waiting }),
+    counts: () => ({ running: running.count(), waiting: waiting.count() }),
+    ages: () => ({ running: running.oldestSeconds(), waiting: waiting.oldestSeconds() }),
     async stop() {
       stopping.abort();
       await Promise.all([last, ...beside]);

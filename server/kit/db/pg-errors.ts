@@ -39,16 +39,18 @@ const UNDEFINED_TABLE = "42P01";
 
 export const isTableMissing = (error: unknown): boolean => asPgError(error)?.code === UNDEFINED_TABLE;
 
-/** The cause of a database or disk failure, for logs and metrics. */
-export type DatabaseErrorCause =
-  | "connection_lost"
-  | "database_error"
-  | "database_stopped"
-  | "disk_error"
-  | "disk_full"
-  | "out_of_resources"
-  | "pool_exhausted"
-  | "query_timeout";
+/** The causes of a database or disk failure, for logs and metrics. */
+export const DATABASE_ERROR_CAUSES = [
+  "connection_lost",
+  "database_error",
+  "database_stopped",
+  "disk_error",
+  "disk_full",
+  "out_of_resources",
+  "pool_exhausted",
+  "query_timeout",
+] as const;
+export type DatabaseErrorCause = (typeof DATABASE_ERROR_CAUSES)[number];
 
 // SQLSTATE (PostgreSQL, appendix A) and the codes of Node.
 const CAUSE_OF_CODE: readonly (readonly [RegExp, DatabaseErrorCause])[] = [

@@ -12,6 +12,13 @@ export function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result
   return ctx.db.queryRunner ? once() : withRetries(once, isRetryable);
 }
 
+/**
+ * Returns the application_name of a request's transaction: it leads from pg_stat_activity and PostgreSQL's log to the
+ * request in the log and the audit log. It is set only by transactions that set other parameters anyway; see
+ * docs/decisions/0037.
+ */
+export const applicationNameOf = ({ requestId }: Pick<Ctx, "requestId">): string => `customer-club ${requestId}`;
+
 /** Filtered lists are sorted within this memory; larger sorts use the disk. */
 const SORT_MEMORY = "16MB";
 
@@ -23,7 +30,9 @@ export const withCustomPlans = <Result>(ctx: Ctx, work: (db: Db) => Promise<Resu
   ctx.db.transaction("REPEATABLE READ", async (manager) => {
     await runCommand(
       manager,
-      `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '${SORT_MEMORY}', true)`,
+      `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '${SORT_MEMORY}', true),
+         set_config('application_name', $1, true)`,
+      [applicationNameOf(ctx)],
     );
     return work(manager);
   });
@@ -51,13 +60,15 @@ const PAUSE_MS = 60_000;
  * Sets snapshot isolation, custom plans and the timeouts of a job for a new transaction. The transaction may be idle
  * between statements while its rows are written elsewhere.
  */
-export async function allowLongTransaction({ db }: Tx): Promise<void> {
+export async function allowLongTransaction({ db, requestId }: Tx): Promise<void> {
   await runCommand(db, "set transaction isolation level repeatable read");
   await allowStatementTime(db, JOB_MS);
   await runCommand(
     db,
     `select set_config('plan_cache_mode', 'force_custom_plan', true),
-       set_config('idle_in_transaction_session_timeout', '${PAUSE_MS}', true)`,
+       set_config('idle_in_transaction_session_timeout', '${PAUSE_MS}', true),
+       set_config('application_name', $1, true)`,
+    [applicationNameOf({ requestId })],
   );
 }
 
