@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { DataSource } from "typeorm";
 import { ApiKeyEntity } from "../features/api-keys/api-key.entity";
 import { AuditEntryEntity } from "../features/audit/audit-entry.entity";
@@ -39,6 +39,7 @@ import { WatchRuleEntity } from "../features/watch/watch-rule.entity";
 import { DeadConnectionWatch } from "../kit/db/dead-connections";
 import { ADVISORY_LOCKS } from "../kit/db/advisory-locks";
 import { execute, poolOf } from "../kit/db/queries";
+import { failUnreplicatedCommits } from "../kit/db/replication-wait";
 import type { Logger } from "../kit/log";
 import { migrations } from "./migrations";
 import * as sql from "./data-source.generated";
@@ -128,7 +129,10 @@ export async function openDatabase({
       statement_timeout: statementTimeoutMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      onConnect: connections.watch,
+      onConnect: (client: PoolClient) => {
+        connections.watch(client);
+        failUnreplicatedCommits(client);
+      },
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       application_name: "customer-club",
       // JIT compilation costs more than any of our statements. Generic plans suit them all; by default PostgreSQL plans
