@@ -130,6 +130,8 @@ export async function openDatabase({
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       onConnect: (client: PoolClient) => {
+        // pg emits an error without a listener on a connection that is in use but runs no statement; it would end the process.
+        client.on("error", () => undefined);
         connections.watch(client);
         failUnreplicatedCommits(client);
       },
