@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { DataSource } from "typeorm";
 import { ApiKeyEntity } from "../features/api-keys/api-key.entity";
 import { AuditEntryEntity } from "../features/audit/audit-entry.entity";
@@ -39,6 +39,7 @@ import { WatchRuleEntity } from "../features/watch/watch-rule.entity";
 import { DeadConnectionWatch } from "../kit/db/dead-connections";
 import { ADVISORY_LOCKS } from "../kit/db/advisory-locks";
 import { execute, poolOf } from "../kit/db/queries";
+import { failUnreplicatedCommits } from "../kit/db/replication-wait";
 import type { Logger } from "../kit/log";
 import { migrations } from "./migrations";
 import * as sql from "./data-source.generated";
@@ -132,7 +133,12 @@ export async function openDatabase({
       lock_timeout: lockTimeoutMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      onConnect: connections.watch,
+      onConnect: (client: PoolClient) => {
+        // pg emits an error without a listener on a connection that is in use but runs no statement; it would end the process.
+        client.on("error", () => undefined);
+        connections.watch(client);
+        failUnreplicatedCommits(client);
+      },
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       application_name: "customer-club",
       // JIT compilation costs more than any of our statements. Generic plans suit them all; by default PostgreSQL plans

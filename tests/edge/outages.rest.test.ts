@@ -76,6 +76,15 @@ test("a database whose disk is full leaves a line with cause and request id, a c
   ]);
 });
 
+test("a write on a connection to a former primary, which is read-only, returns 503", async () => {
+  await failItems("25006");
+
+  const rest = await app.rest("POST", "/api/items", { title: "Milk" }, { token });
+  await app.sql("drop trigger fail_item on items");
+
+  expect([rest.status, rest.body.code]).toEqual([503, "UNAVAILABLE"]);
+});
+
 test("a GraphQL error that is sent with 200 has its own status and code in metrics and log", async () => {
   await failItems("57014");
 

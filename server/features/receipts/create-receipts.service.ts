@@ -7,6 +7,7 @@ import { RECORDED_BEFORE, UNKNOWN_USER, type WarningCode, WARNINGS } from "../..
 import { currentStaff, isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { errorResponseOf, fail, AppError } from "../../kit/errors/app-error";
+import { waitForReplication } from "../../kit/db/replication-wait";
 import { validate } from "../../kit/errors/validate";
 import { inSlices, mapInSlices } from "../../kit/time-slices";
 import { User } from "../users/user.entity";
@@ -129,6 +130,8 @@ async function resultsOf(
 /** Returns the first results of receipts that were recorded before, by receipt id. */
 async function replayedResults(ctx: Ctx, written: Written[]): Promise<Map<string, ReceiptResult>> {
   const ids = written.flatMap(({ status, receiptId }) => (status === "REPLAYED" ? [receiptId] : []));
+  // The first call may have failed because its commit is not on the standby yet.
+  if (ids.length > 0) await waitForReplication(ctx.db);
   const stored = ids.length > 0 ? await storedReceipts(ctx.db, ids, ctx.settings.maxCodesPerCall) : [];
   return new Map(
     stored.map((receipt) => {

@@ -57,7 +57,8 @@ const CAUSE_OF_CODE: readonly (readonly [RegExp, DatabaseErrorCause])[] = [
   [/^(53100|ENOSPC|EDQUOT)$/, "disk_full"],
   [/^53/, "out_of_resources"],
   [/^(57014|25P03)$/, "query_timeout"],
-  [/^57P0/, "database_stopped"],
+  // 25006: the connection still leads to a former primary.
+  [/^(57P0|25006)/, "database_stopped"],
   [/^(08|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/, "connection_lost"],
   [/^(58|EIO$|EROFS$|EACCES$|EMFILE$|ENFILE$)/, "disk_error"],
   // Transactions that failed at every retry, and internal errors of PostgreSQL.
