@@ -28,7 +28,7 @@ export interface Written extends WriteResult {
 }
 
 /** A receipt and who writes it. */
-export interface ReceiptOfWriter {
+interface ReceiptOfWriter {
   receipt: PreparedReceipt;
   writer: Writer;
 }

@@ -11,7 +11,7 @@ export interface Batcher<Item, Result> {
 }
 
 /** An item that waits or runs. */
-export interface Submitted<Item> {
+interface Submitted<Item> {
   readonly item: Item;
   /** In ms of `performance.now()`. */
   readonly submittedAt: number;
