@@ -13,7 +13,7 @@ import { Network, NETWORK } from "./network.mjs";
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const ROOT = join(FOLDER, "..", "..", "..");
 export const NODES = ["node1", "node2", "node3"];
-const APIS = ["api1", "api2"];
+export const APIS = ["api1", "api2"];
 const DATABASE = "customer_club";
 const ACCOUNT = "postgres";
 const ADMIN_PASSWORD = "a password of the failover runs";

@@ -17,7 +17,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { checkReceipts, longestGap } from "./checks.mjs";
-import { Cluster, eventually } from "./cluster.mjs";
+import { APIS, Cluster, eventually } from "./cluster.mjs";
 import { FAULTS } from "./faults.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
@@ -28,6 +28,7 @@ const SETTLE_MS = 5_000;
 const GRACE_MS = 1_000;
 const BACK_SECONDS = 180;
 const REJOIN_SECONDS = 180;
+const API_SECONDS = 30;
 
 const options = process.argv.slice(2).filter((arg) => arg.startsWith("--"));
 const names = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
@@ -54,6 +55,8 @@ async function runFault(cluster, { inject, changesPrimary }) {
     const repairedAt = Date.now();
     await cluster.healthy(REJOIN_SECONDS);
     log(`  three members in service ${seconds(Date.now() - repairedAt)} s after the repair`);
+    // An API process that has ended by itself is a failure of the run.
+    for (const name of APIS) await cluster.apiReady(name, API_SECONDS);
     const after = await cluster.primary();
     await sleep(SETTLE_MS);
     await tills.stop();
