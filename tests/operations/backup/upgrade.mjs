@@ -3,7 +3,7 @@
 // Run as root: node tests/operations/backup/upgrade.mjs --previous=FOLDER [--scale=0.02]
 // FOLDER is a working copy of the previous release with its dependencies. It also needs Debian's postgresql-15 (or newer).
 // Prints a line for each requirement, and times; ends with 1 if a requirement does not hold.
-import { existsSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ROOT } from "../../bench/kit/product.mjs";
 import {
@@ -30,6 +30,14 @@ const PREVIOUS = resolve(option("previous", "no folder given"));
 const PATH = `${dirname(toolOf("pg_dump"))}:${process.env.PATH}`;
 const LAST = "select count(*)::int as count, max(timestamp)::text as last from migrations";
 
+/** A release installs its dependencies when they are not its own, and would empty the folder behind a symbolic link. */
+function requireOwnDependencies() {
+  const modules = join(PREVIOUS, "node_modules");
+  if (!existsSync(join(PREVIOUS, "server", "start.mjs"))) throw new Error("--previous=FOLDER names no release");
+  if (!existsSync(modules) || lstatSync(modules).isSymbolicLink())
+    throw new Error(`${PREVIOUS} needs its own node_modules: run npm ci there first, and use no symbolic link`);
+}
+
 async function requireRejected(url, folder) {
   const env = { DATABASE_URL: url, DATA_DIR: folder, PORT: "0" };
   const { status, stderr } = await run("node", ["tests/bench/kit/launch.mjs"], { cwd: PREVIOUS, env });
@@ -51,7 +59,7 @@ async function reportOldProcess(old) {
 }
 
 await runScript(async () => {
-  if (!existsSync(join(PREVIOUS, "server", "start.mjs"))) throw new Error("--previous=FOLDER names no release");
+  requireOwnDependencies();
   const folder = await temporaryFolder();
   const cluster = await createCluster(folder, "server");
   const start = (name, url, root) => startOn(join(folder, name), { DATABASE_URL: url }, root);
