@@ -211,18 +211,23 @@ async function cachePastBuyerCounts(client) {
   );
 }
 
+/** Fills the empty, migrated database of a superuser's connection; the first administrator records all of it. */
+export async function fillDatabase(client, customers, receipts) {
+  const [{ id: actor }] = (await client.query("select u.id from users u where u.role = 'admin'")).rows;
+  const definitions = await dropIndexes(client);
+  for (const statement of statements(customers, receipts, actor)) await client.query(statement);
+  for (const definition of definitions) await client.query(definition);
+  await cachePastBuyerCounts(client);
+  for (const table of TABLES) await client.query(`vacuum (analyze, freeze) ${table}`);
+  await client.query("analyze; checkpoint");
+}
+
 async function fill(dataDir, customers, receipts, log) {
   const product = await startProduct(dataDir);
   const client = await connect(dataDir);
   try {
     await signIn(product);
-    const [{ id: actor }] = (await client.query("select u.id from users u where u.role = 'admin'")).rows;
-    const definitions = await dropIndexes(client);
-    for (const statement of statements(customers, receipts, actor)) await client.query(statement);
-    for (const definition of definitions) await client.query(definition);
-    await cachePastBuyerCounts(client);
-    for (const table of TABLES) await client.query(`vacuum (analyze, freeze) ${table}`);
-    await client.query("analyze; checkpoint");
+    await fillDatabase(client, customers, receipts);
     const { rows } = await client.query(
       `select (select count(*)::int from customers) as customers, (select count(*)::int from receipts) as receipts,
          (select count(*)::int from lottery_codes) as codes, pg_database_size(current_database())::bigint as bytes`,

@@ -20,17 +20,17 @@ import {
 const ROOT = join(__dirname, "..", "..");
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
-/** The bash blocks of the README by their first line. */
+/** The bash blocks of the page by their first line. */
 const BLOCKS = new Map(
-  [...readFileSync(join(ROOT, "README.md"), "utf8").matchAll(/^```bash\n# (.+?):.*\n([^]*?)^```$/gm)].map(
-    ([, title = "", commands = ""]) => [title, commands],
-  ),
+  [
+    ...readFileSync(join(ROOT, "docs/operations/backup.md"), "utf8").matchAll(/^```bash\n# (.+?):.*\n([^]*?)^```$/gm),
+  ].map(([, title = "", commands = ""]) => [title, commands]),
 );
 
-/** Runs a block of the README as it is written, after `before`. */
+/** Runs a block of the page as it is written, after `before`. */
 function runBlock(title: string, env: Record<string, string>, account?: Account, before = "") {
   const commands = BLOCKS.get(title);
-  if (commands === undefined) throw new Error(`README has no block "${title}"`);
+  if (commands === undefined) throw new Error(`backup.md has no block "${title}"`);
   const { status, stdout, stderr } = spawnSync("bash", ["--norc", "-euo", "pipefail", "-c", `${before}\n${commands}`], {
     ...account,
     cwd: ROOT,
@@ -96,7 +96,7 @@ afterEach(async () => {
 });
 
 test.each(ACCOUNTS)(
-  "README's backup is restored beside the running original, as %s",
+  "the documented backup is restored beside the running original, as %s",
   async (name) => {
     const { account, folder, dataDir } = install(name === "root");
     const [backup, restored] = [join(folder, "backup"), join(folder, "restored")];
@@ -161,7 +161,7 @@ test("a copy without its own database folder is rejected, and the original keeps
   expect((await original.call("GET", "/health/ready")).status).toBe(200);
 });
 
-test.each(ACCOUNTS)("README's backup of a running database reaches it, as %s", async (name) => {
+test.each(ACCOUNTS)("the documented backup of a running database reaches it, as %s", async (name) => {
   const { account, folder, dataDir } = install(name === "root");
   base = folder;
   folders = [dataDir];

@@ -29,11 +29,11 @@ export const machine = () => ({
   node: process.versions.node,
 });
 
-/** Starts the product on a data folder and waits until it is healthy. */
-export async function startProduct(dataDir, env = {}) {
+/** Starts the product, or another release of it, on a data folder and waits until it is healthy. */
+export async function startProduct(dataDir, env = {}, root = ROOT) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, "tests/bench/kit/launch.mjs")], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, "tests/bench/kit/launch.mjs")], {
+    cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
@@ -57,7 +57,9 @@ export async function startProduct(dataDir, env = {}) {
   let url;
   for (;;) {
     if (isOver) throw new Error(`the product did not start: ${output}`);
-    url ??= /is at (http:\S+)/.exec(output)?.[1];
+    // With PUBLIC_URL the product prints that instead of its own address.
+    if (/is at http/.test(output))
+      url ??= env.PUBLIC_URL ? `http://127.0.0.1:${env.PORT}` : /is at (http:\S+)/.exec(output)?.[1];
     if (url && (await fetch(`${url}/health`)).ok) break;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
