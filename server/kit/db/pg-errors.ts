@@ -65,12 +65,13 @@ const CAUSE_OF_CODE: readonly (readonly [RegExp, DatabaseErrorCause])[] = [
   [/^(40|XX)/, "database_error"],
 ];
 
-// Errors of pg and pg-pool that have no code.
+// Errors of pg, pg-pool and TypeORM that have no code.
 const CAUSE_OF_TEXT: readonly (readonly [RegExp, DatabaseErrorCause])[] = [
   [/^timeout exceeded when trying to connect$/, "pool_exhausted"],
   [/^Query read timeout$/, "query_timeout"],
   [
-    /Connection terminated|Client has encountered a connection error|not queryable|after calling end/,
+    // The last one: TypeORM releases a connection that ends between two statements of a transaction.
+    /Connection terminated|Client has encountered a connection error|not queryable|after calling end|^Query runner already released/,
     "connection_lost",
   ],
 ];
