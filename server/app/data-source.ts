@@ -85,9 +85,9 @@ const ENTITIES = [
 
 /** Maximum wait for a pool connection during start, migration and doctor: no request is waiting. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Maximum wait of a request for a connection of a full pool. */
+/** Maximum wait of a request for a connection while all are open. */
 const REQUEST_WAIT_MS = 500;
-/** Maximum time in which a request opens a connection; on a busy machine it can take longer than the wait for one. */
+/** Maximum wait of a request while connections are opened; on a busy machine that takes longer than the wait for one. */
 const REQUEST_OPEN_MS = 2_000;
 /** Idle time before the first TCP keep-alive probe. */
 const KEEP_ALIVE_MS = 5_000;
@@ -151,11 +151,17 @@ export async function openDatabase({
   return dataSource;
 }
 
-/** Sets the limits of requests for a pool that was opened with the limit of the start. */
+/**
+ * Sets the limits of requests for a pool that was opened with the limit of the start: 2 s while the pool opens a
+ * connection, 500 ms while all connections are in use.
+ */
 export function limitConnectTime(pool: Pool): void {
+  let connected = pool.totalCount;
+  pool.on("connect", () => connected++);
+  pool.on("remove", () => connected--);
   // pg-pool has one option for both.
   Object.defineProperty(pool.options, "connectionTimeoutMillis", {
-    get: () => (pool.totalCount < pool.options.max ? REQUEST_OPEN_MS : REQUEST_WAIT_MS),
+    get: () => (connected < pool.options.max ? REQUEST_OPEN_MS : REQUEST_WAIT_MS),
   });
 }
 

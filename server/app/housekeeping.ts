@@ -1,3 +1,4 @@
+import { createAuditPartitions } from "../features/audit/audit.queries";
 import { deleteOldBulkActions } from "../features/bulk-actions/bulk-action.queries";
 import { createHash } from "node:crypto";
 import { dayOf } from "../../domain/time/business-calendar";
@@ -33,14 +34,16 @@ interface Task {
 
 /**
  * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of
- * imports, export jobs and unused pictures after a day, samples of imports after 30 days. Every minute: expired
+ * imports, export jobs and unused pictures after a day, samples of imports after 30 days; the audit log gets the
+ * partitions of the next months. Every minute: expired
  * files are deleted, shifts of ended sessions are closed, cases are opened for receipts that match a rule, witnessed draws without their secret are voided, results of
  * deleted customers are disqualified, and the counts of customers and sales are compacted, because every list and report
  * adds them up.
  */
 export const housekeepingTasks = (services: Services): Task[] => [
-  { name: "idempotency keys", everyMs: HOUR_MS, run: deleteExpiredKeys },
+  { name: "idempotency keys", everyMs: HOUR_MS, run: (db) => deleteExpiredKeys(db) },
   { name: "sessions", everyMs: HOUR_MS, run: deleteOldSessions },
+  { name: "audit partitions", everyMs: HOUR_MS, run: (db) => createAuditPartitions(db) },
   { name: "import rows", everyMs: HOUR_MS, run: deleteOldRows },
   { name: "import samples", everyMs: HOUR_MS, run: deleteOldSamples },
   { name: "bulk actions", everyMs: HOUR_MS, run: deleteOldBulkActions },

@@ -41,6 +41,7 @@ import { ReportUnit1763700090000 } from "../migrations/1763700090000-report-unit
 import { BulkActions1763700100000 } from "../migrations/1763700100000-bulk-actions";
 import { CustomerMerges1763700110000 } from "../migrations/1763700110000-customer-merges";
 import { AuditSubject1763700120000 } from "../migrations/1763700120000-audit-subject";
+import { PartitionAuditLog1763700130000 } from "../migrations/1763700130000-partition-audit-log";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   BulkActions1763700100000,
   CustomerMerges1763700110000,
   AuditSubject1763700120000,
+  PartitionAuditLog1763700130000,
 ];

@@ -151,7 +151,8 @@ test.each([
     });
 
   await expect(erasing(text)).rejects.toThrow("undone");
-  await expect(erasing(change)).rejects.toThrow(`${table} is append-only`);
+  // The error of a row names its partition.
+  await expect(erasing(change)).rejects.toThrow(new RegExp(`^${table}\\w* is append-only`));
   await expect(ask(`update ${table} set ${text}`)).rejects.toThrow(`${table} is append-only`);
 });
 

@@ -16,6 +16,8 @@ import {
 
 const GROWING = new Set(["customers", "receipts", "points_ledger", "lottery_codes", "audit_log", "idempotency_keys"]);
 
+const isGrowing = (table) => GROWING.has(table) || /^audit_log_before/.test(table);
+
 const walk = (node, visit) => {
   visit(node);
   for (const child of node.Plans ?? []) walk(child, visit);
@@ -64,7 +66,7 @@ export async function plans({ scale, receiptsEach, figure, log, print }) {
         const scans = [];
         let buffers = 0;
         walk(plan.Plan, (node) => {
-          if (node["Node Type"] === "Seq Scan" && GROWING.has(node["Relation Name"])) scans.push(node["Relation Name"]);
+          if (node["Node Type"] === "Seq Scan" && isGrowing(node["Relation Name"])) scans.push(node["Relation Name"]);
         });
         buffers = plan.Plan["Shared Hit Blocks"] + plan.Plan["Shared Read Blocks"];
         log(

@@ -280,6 +280,18 @@ describe("the same receipt again", () => {
     expect(await app().sql("select 1 from idempotency_keys where key = $1", [name])).toHaveLength(count);
   });
 
+  test("expired keys are deleted in batches until none is left", async () => {
+    const token = await clerk(app());
+    const names = Array.from({ length: 5 }, () => `batch-${aPhone()}`);
+    for (const name of names)
+      await app().rest("POST", "/api/receipts/create", aReceipt(), { token, headers: { "idempotency-key": name } });
+    await app().sql("update idempotency_keys set created_at = now() - interval '8 days' where key = any($1)", [names]);
+
+    await deleteExpiredKeys(app().ctx().db, 2);
+
+    expect(await app().sql("select 1 from idempotency_keys where key = any($1)", [names])).toEqual([]);
+  });
+
   test("50 at once make one", async () => {
     const token = await clerk(app());
     const receipt = aReceipt({ purchase_amount: 9_000_000 });

@@ -1,6 +1,7 @@
 import { useApp } from "../support/app";
 import { aKey, aReceipt, asInput, type ReceiptBody, signedIn } from "../support/factories";
 import { untilWaiting } from "../support/lock-waiters";
+import { withRetries } from "../support/retry";
 import { eventually } from "../support/server-process";
 import { withClient } from "../support/test-databases";
 
@@ -33,7 +34,9 @@ test("receipts of two users and an API key share statements; each row has its ow
 
   const responses = await Promise.all(
     // One idempotency key for all callers: it counts for each caller alone.
-    sent.map(({ receipt, token }, index) => create(receipt, token, `key-${Math.floor(index / 3)}`)),
+    sent.map(({ receipt, token }, index) =>
+      withRetries(() => create(receipt, token, `key-${Math.floor(index / 3)}`)),
+    ),
   );
 
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));

@@ -12,12 +12,13 @@ export interface PgProxy {
   close(): Promise<void>;
 }
 
-export async function openPgProxy(databaseUrl: string): Promise<PgProxy> {
+/** Opens a proxy to a database; connections through it open after `openDelayMs`. */
+export async function openPgProxy(databaseUrl: string, { openDelayMs = 0 } = {}): Promise<PgProxy> {
   const { host, port } = new Client({ connectionString: databaseUrl });
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const target = () => (host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host));
-  const server = createServer((near) => {
+  const join = (near: Socket) => {
     const far = target();
     for (const [from, to] of [
       [near, far],
@@ -33,7 +34,8 @@ export async function openPgProxy(databaseUrl: string): Promise<PgProxy> {
         to.destroy();
       });
     }
-  });
+  };
+  const server = createServer((near) => void setTimeout(() => join(near), openDelayMs));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = new URL(databaseUrl);
   url.searchParams.delete("host");

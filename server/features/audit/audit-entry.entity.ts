@@ -1,12 +1,15 @@
-import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from "typeorm";
 
-/** An entry of the audit log. The actor is a user, an API key or null, so it has no relation. */
+/**
+ * An entry of the audit log, which is partitioned by month. The actor is a user, an API key or null, so it has no
+ * relation.
+ */
 @Entity("audit_log")
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn({ type: "bigint" })
   id: number;
 
-  @Column({ type: "timestamptz" })
+  @PrimaryColumn({ type: "timestamptz", default: () => "now()" })
   at: Date;
 
   @Column({ type: "uuid", name: "actor_id", nullable: true })

@@ -36,6 +36,33 @@ const insertReadAuditIR: any = {"usedParamSet":{"actorId":true,"actorRole":true,
 export const insertReadAudit = new PreparedQuery<InsertReadAuditParams,InsertReadAuditResult>(insertReadAuditIR);
 
 
+/** 'CreateAuditPartitions' parameters type */
+export interface CreateAuditPartitionsParams {
+  months: number;
+}
+
+/** 'CreateAuditPartitions' return type */
+export interface CreateAuditPartitionsResult {
+  create_audit_partitions: undefined | null;
+}
+
+/** 'CreateAuditPartitions' query type */
+export interface CreateAuditPartitionsQuery {
+  params: CreateAuditPartitionsParams;
+  result: CreateAuditPartitionsResult;
+}
+
+const createAuditPartitionsIR: any = {"usedParamSet":{"months":true},"params":[{"name":"months","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"select create_audit_partitions(:months!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select create_audit_partitions(:months!)
+ * ```
+ */
+export const createAuditPartitions = new PreparedQuery<CreateAuditPartitionsParams,CreateAuditPartitionsResult>(createAuditPartitionsIR);
+
+
 /** 'AuditPage' parameters type */
 export interface AuditPageParams {
   action?: string | null | void;

@@ -14,6 +14,12 @@ import * as sql from "./audit.generated";
 export const insertReadAudit = (db: Db, entry: Omit<AuditEntryEntity, "id" | "at">): Promise<unknown> =>
   execute(db, sql.insertReadAudit, { ...entry, details: JSON.stringify(entry.details) }, PREPARED);
 
+const MONTHS_AHEAD = 3;
+
+/** Creates the audit log's partitions of the next months unless they exist. */
+export const createAuditPartitions = (db: Db, months = MONTHS_AHEAD): Promise<unknown> =>
+  execute(db, sql.createAuditPartitions, { months });
+
 const DETAILS = z.record(z.string(), z.unknown());
 
 /**

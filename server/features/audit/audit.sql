@@ -4,6 +4,9 @@ select :actorId::uuid, :actorRole::text, :action!::text, :entity!::text, :entity
   :requestId::text
 where set_config('synchronous_commit', 'off', true) = 'off';
 
+/* @name createAuditPartitions */
+select create_audit_partitions(:months!);
+
 /* @name auditPage */
 -- Names are read only for the entries of the page.
 -- Custom plans remove the conditions whose parameter is null.

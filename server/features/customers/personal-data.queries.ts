@@ -147,28 +147,28 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
         details = case when f.is_theirs then a.details || f.blanks else f.redacted end,
         request_id = case when fold_name(a.request_id) ${LIKE_ANY} then null else a.request_id end
       from (
-        select n.id, n.is_theirs,
+        select n.id, n.at, n.is_theirs,
           (select coalesce(jsonb_object_agg(d.key, '${ERASED}'::text), '{}') from jsonb_each(n.details) d
            where d.key in ('reason', 'notes')) as blanks,
           (select coalesce(jsonb_object_agg(d.key,
              case when fold_name(d.value::text) ${LIKE_ANY} then to_jsonb('${ERASED}'::text) else d.value end), '{}')
            from jsonb_each(n.details) d) as redacted
         from (
-          select x.id, x.details, true as is_theirs from audit_log x
+          select x.id, x.at, x.details, true as is_theirs from audit_log x
           where x.entity = 'customer' and x.entity_id = any ($1::uuid[]::text[])
           union all
-          select x.id, x.details, true from receipts r join audit_log x on x.entity = 'receipt' and x.entity_id = r.id::text
+          select x.id, x.at, x.details, true from receipts r join audit_log x on x.entity = 'receipt' and x.entity_id = r.id::text
           where r.customer_id = any ($1::uuid[])
           union all
-          select x.id, x.details, true from lottery_codes k
+          select x.id, x.at, x.details, true from lottery_codes k
             join audit_log x on x.entity = 'lottery_code' and x.entity_id = k.id::text
           where k.customer_id = any ($1::uuid[]) and k.event_id is not null
           union all
-          select x.id, x.details, false from audit_log x
+          select x.id, x.at, x.details, false from audit_log x
           where x.action in ('IMPORT', 'REVERT', 'EXPORT') and fold_name(x.details::text) ${LIKE_ANY}
         ) n
       ) f
-      where a.id = f.id and (not f.is_theirs or f.blanks <> '{}' or fold_name(a.request_id) ${LIKE_ANY})`,
+      where a.id = f.id and a.at = f.at and (not f.is_theirs or f.blanks <> '{}' or fold_name(a.request_id) ${LIKE_ANY})`,
   },
 
   // The frozen rows are evidence. Without the salt, the owner hash cannot be matched to the person.

@@ -150,3 +150,36 @@ const findVoidIR: any = {"usedParamSet":{"receiptId":true},"params":[{"name":"re
 export const findVoid = new PreparedQuery<FindVoidParams,FindVoidResult>(findVoidIR);
 
 
+/** 'DeleteExpiredKeys' parameters type */
+export interface DeleteExpiredKeysParams {
+  limit: number;
+}
+
+/** 'DeleteExpiredKeys' return type */
+export interface DeleteExpiredKeysResult {
+  deleted: number;
+}
+
+/** 'DeleteExpiredKeys' query type */
+export interface DeleteExpiredKeysQuery {
+  params: DeleteExpiredKeysParams;
+  result: DeleteExpiredKeysResult;
+}
+
+const deleteExpiredKeysIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]}],"statement":"with old as (\n  select x.scope, x.key from idempotency_keys x where x.created_at < now() - interval '7 days'\n  order by x.created_at limit :limit! for update skip locked\n), deleted as (\n  delete from idempotency_keys k using old o where k.scope = o.scope and k.key = o.key returning k.key\n)\nselect count(*)::int as \"deleted!\" from deleted"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with old as (
+ *   select x.scope, x.key from idempotency_keys x where x.created_at < now() - interval '7 days'
+ *   order by x.created_at limit :limit! for update skip locked
+ * ), deleted as (
+ *   delete from idempotency_keys k using old o where k.scope = o.scope and k.key = o.key returning k.key
+ * )
+ * select count(*)::int as "deleted!" from deleted
+ * ```
+ */
+export const deleteExpiredKeys = new PreparedQuery<DeleteExpiredKeysParams,DeleteExpiredKeysResult>(deleteExpiredKeysIR);
+
+

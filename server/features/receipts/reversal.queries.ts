@@ -1,7 +1,5 @@
-import { Raw } from "typeorm";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
-import { IdempotencyKey } from "./idempotency-key.entity";
 import * as sql from "./reversal.generated";
 
 /**
@@ -23,6 +21,14 @@ export const findKey = (db: Db, scope: string, key: string): Promise<sql.FindKey
 export const findVoid = (db: Db, receiptId: string): Promise<sql.FindVoidResult | null> =>
   executeOne(db, sql.findVoid, { receiptId });
 
-/** Deletes idempotency keys after a week; until then a repeated request returns the first result. */
-export const deleteExpiredKeys = (db: Db): Promise<unknown> =>
-  db.delete(IdempotencyKey, { createdAt: Raw((at) => `${at} < now() - interval '7 days'`) });
+const KEYS_PER_STATEMENT = 10_000;
+
+/**
+ * Deletes idempotency keys after a week; until then a repeated request returns the first result. One statement deletes
+ * at most `limit` keys, so that a large number does not exceed the statement timeout.
+ */
+export async function deleteExpiredKeys(db: Db, limit = KEYS_PER_STATEMENT): Promise<void> {
+  let deleted: number;
+  do deleted = (await executeOne(db, sql.deleteExpiredKeys, { limit }))?.deleted ?? 0;
+  while (deleted === limit);
+}

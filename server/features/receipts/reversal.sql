@@ -36,3 +36,12 @@ select -l.delta as "pointsReversed!", l.amount_toman as "amountReturned!",
     as "codesInvalidated!"
 from points_ledger l join receipts r on r.id = l.receipt_id
 where l.receipt_id = :receiptId! and l.kind = 'void';
+
+/* @name deleteExpiredKeys */
+with old as (
+  select x.scope, x.key from idempotency_keys x where x.created_at < now() - interval '7 days'
+  order by x.created_at limit :limit! for update skip locked
+), deleted as (
+  delete from idempotency_keys k using old o where k.scope = o.scope and k.key = o.key returning k.key
+)
+select count(*)::int as "deleted!" from deleted;

@@ -58,7 +58,7 @@ export interface ActivityPageQuery {
   result: ActivityPageResult;
 }
 
-const activityPageIR: any = {"usedParamSet":{"userId":true,"last":true,"limit":true,"offset":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":376,"b":383},{"a":513,"b":520}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":410,"b":415},{"a":559,"b":564}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":603,"b":609}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":618,"b":625}]}],"statement":"-- Entries by and about the user, each by its own index; union removes duplicates.\nselect a.id::text as \"id!\", a.at, coalesce(u.full_name, k.name) as \"actorName\", a.actor_role as \"actorRole\", a.action,\n  a.entity, a.entity_id as \"entityId\", audit_subject(a.entity, a.entity_id) as subject, a.ip\nfrom (\n  select o.id from (\n    (select a.id from audit_log a where a.actor_id = :userId! order by a.id desc limit :last!)\n    union (\n      select a.id from audit_log a\n      where a.entity = 'user' and a.entity_id = :userId!::uuid::text order by a.id desc limit :last!\n    )\n  ) o order by o.id desc limit :limit! offset :offset!\n) page\n  join audit_log a on a.id = page.id\n  left join users u on u.id = a.actor_id\n  left join api_keys k on k.id = a.actor_id\norder by a.id desc"};
+const activityPageIR: any = {"usedParamSet":{"userId":true,"last":true,"limit":true,"offset":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":388,"b":395},{"a":542,"b":549}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":433,"b":438},{"a":599,"b":604}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":654,"b":660}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":669,"b":676}]}],"statement":"-- Entries by and about the user, each by its own index; union removes duplicates.\nselect a.id::text as \"id!\", a.at, coalesce(u.full_name, k.name) as \"actorName\", a.actor_role as \"actorRole\", a.action,\n  a.entity, a.entity_id as \"entityId\", audit_subject(a.entity, a.entity_id) as subject, a.ip\nfrom (\n  select o.id, o.at from (\n    (select a.id, a.at from audit_log a where a.actor_id = :userId! order by a.at desc, a.id desc limit :last!)\n    union (\n      select a.id, a.at from audit_log a\n      where a.entity = 'user' and a.entity_id = :userId!::uuid::text order by a.at desc, a.id desc limit :last!\n    )\n  ) o order by o.at desc, o.id desc limit :limit! offset :offset!\n) page\n  join audit_log a on a.id = page.id and a.at = page.at\n  left join users u on u.id = a.actor_id\n  left join api_keys k on k.id = a.actor_id\norder by a.at desc, a.id desc"};
 
 /**
  * Query generated from SQL:
@@ -67,18 +67,18 @@ const activityPageIR: any = {"usedParamSet":{"userId":true,"last":true,"limit":t
  * select a.id::text as "id!", a.at, coalesce(u.full_name, k.name) as "actorName", a.actor_role as "actorRole", a.action,
  *   a.entity, a.entity_id as "entityId", audit_subject(a.entity, a.entity_id) as subject, a.ip
  * from (
- *   select o.id from (
- *     (select a.id from audit_log a where a.actor_id = :userId! order by a.id desc limit :last!)
+ *   select o.id, o.at from (
+ *     (select a.id, a.at from audit_log a where a.actor_id = :userId! order by a.at desc, a.id desc limit :last!)
  *     union (
- *       select a.id from audit_log a
- *       where a.entity = 'user' and a.entity_id = :userId!::uuid::text order by a.id desc limit :last!
+ *       select a.id, a.at from audit_log a
+ *       where a.entity = 'user' and a.entity_id = :userId!::uuid::text order by a.at desc, a.id desc limit :last!
  *     )
- *   ) o order by o.id desc limit :limit! offset :offset!
+ *   ) o order by o.at desc, o.id desc limit :limit! offset :offset!
  * ) page
- *   join audit_log a on a.id = page.id
+ *   join audit_log a on a.id = page.id and a.at = page.at
  *   left join users u on u.id = a.actor_id
  *   left join api_keys k on k.id = a.actor_id
- * order by a.id desc
+ * order by a.at desc, a.id desc
  * ```
  */
 export const activityPage = new PreparedQuery<ActivityPageParams,ActivityPageResult>(activityPageIR);
@@ -101,17 +101,17 @@ export interface CountActivityQuery {
   result: CountActivityResult;
 }
 
-const countActivityIR: any = {"usedParamSet":{"userId":true,"max":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":116,"b":123},{"a":252,"b":259}]},{"name":"max","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":154},{"a":298,"b":302},{"a":322,"b":326}]}],"statement":"select count(*)::int as \"entries!\" from (\n  select o.id from (\n    (select a.id from audit_log a where a.actor_id = :userId! order by a.id desc limit :max!)\n    union (\n      select a.id from audit_log a\n      where a.entity = 'user' and a.entity_id = :userId!::uuid::text order by a.id desc limit :max!\n    )\n  ) o limit :max!\n) counted"};
+const countActivityIR: any = {"usedParamSet":{"userId":true,"max":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":116,"b":123},{"a":263,"b":270}]},{"name":"max","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":165},{"a":320,"b":324},{"a":344,"b":348}]}],"statement":"select count(*)::int as \"entries!\" from (\n  select o.id from (\n    (select a.id from audit_log a where a.actor_id = :userId! order by a.at desc, a.id desc limit :max!)\n    union (\n      select a.id from audit_log a\n      where a.entity = 'user' and a.entity_id = :userId!::uuid::text order by a.at desc, a.id desc limit :max!\n    )\n  ) o limit :max!\n) counted"};
 
 /**
  * Query generated from SQL:
  * ```
  * select count(*)::int as "entries!" from (
  *   select o.id from (
- *     (select a.id from audit_log a where a.actor_id = :userId! order by a.id desc limit :max!)
+ *     (select a.id from audit_log a where a.actor_id = :userId! order by a.at desc, a.id desc limit :max!)
  *     union (
  *       select a.id from audit_log a
- *       where a.entity = 'user' and a.entity_id = :userId!::uuid::text order by a.id desc limit :max!
+ *       where a.entity = 'user' and a.entity_id = :userId!::uuid::text order by a.at desc, a.id desc limit :max!
  *     )
  *   ) o limit :max!
  * ) counted

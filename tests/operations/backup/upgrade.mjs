@@ -1,5 +1,5 @@
 // The upgrade from another release to this one on a server's database: backup, upgrade beside a running process of the old
-// release, a start of the old release after it, two processes that start at once, and the way back.
+// release, a start of the old release after it, two processes that start at once, and the restored backup.
 // Run as root: node tests/operations/backup/upgrade.mjs --previous=FOLDER [--scale=0.02]
 // FOLDER is a working copy of the previous release with its dependencies. It also needs Debian's postgresql-15 (or newer).
 // Prints a line for each requirement, and times; ends with 1 if a requirement does not hold.
@@ -93,7 +93,7 @@ await runScript(async () => {
   const args = ["--no-owner", "--exit-on-error", `--dbname=${again}`, backup];
   requireThat("the backup is restored", (await run(toolOf("pg_restore"), args)).status === 0);
   requireEqualCounts("counts and sums of the restored backup", await countsOf(again), before);
-  await requireQuietDoctor("the way back: doctor of the old release", { DATABASE_URL: again }, PREVIOUS);
+  await requireQuietDoctor("doctor of the old release on the restored backup", { DATABASE_URL: again }, PREVIOUS);
   const back = await start("back", again, PREVIOUS);
   requireThat("the old release serves the restored backup", (await sendReceipt(back, receipt)).isReplay);
   await back.stop();
