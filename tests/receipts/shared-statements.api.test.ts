@@ -34,9 +34,7 @@ test("receipts of two users and an API key share statements; each row has its ow
 
   const responses = await Promise.all(
     // One idempotency key for all callers: it counts for each caller alone.
-    sent.map(({ receipt, token }, index) =>
-      withRetries(() => create(receipt, token, `key-${Math.floor(index / 3)}`)),
-    ),
+    sent.map(({ receipt, token }, index) => withRetries(() => create(receipt, token, `key-${Math.floor(index / 3)}`))),
   );
 
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
