@@ -112,5 +112,5 @@ export type IdentityPair = z.output<typeof identityPair>;
 /** Number of purchases in a customer's record. */
 export const RECENT_RECEIPTS = 5;
 
-export const CODES_PER_PAGE = 100;
-export const MAX_LISTED_PURCHASES = 100;
+/** Codes and purchases on a page of the look-up screen. */
+export const LOOKUP_ROWS_PER_PAGE = 20;

@@ -80,9 +80,14 @@ const returned = (field: "amount" | "reason"): Way => ({
   }),
 });
 
-const lookup = (field: "phone" | "nationalCode" | "codesPage"): Way => {
-  const valid = { phone: "09121234567", nationalCode: "0499370899", codesPage: "1" };
-  const inUrl = { phone: "phone", nationalCode: "national_code", codesPage: "codes_page" };
+const lookup = (field: "phone" | "nationalCode" | "codesPage" | "purchasesPage"): Way => {
+  const valid = { phone: "09121234567", nationalCode: "0499370899", codesPage: "1", purchasesPage: "1" };
+  const inUrl = {
+    phone: "phone",
+    nationalCode: "national_code",
+    codesPage: "codes_page",
+    purchasesPage: "purchases_page",
+  };
   return {
     name: `the ${field} of a look-up`,
     rest: (value) => {
@@ -92,9 +97,10 @@ const lookup = (field: "phone" | "nationalCode" | "codesPage"): Way => {
       return { method: "GET", url: `/api/customers/lookup?${query.join("&")}` };
     },
     gql: (value) => ({
-      query: `query ($phone: String!, $nationalCode: String!, $codesPage: Int) {
-        lookup(phone: $phone, nationalCode: $nationalCode, codesPage: $codesPage) { totalPoints } }`,
-      variables: { ...valid, codesPage: 1, [field]: value },
+      query: `query ($phone: String!, $nationalCode: String!, $codesPage: Int, $purchasesPage: Int) {
+        lookup(phone: $phone, nationalCode: $nationalCode, codesPage: $codesPage, purchasesPage: $purchasesPage) {
+          totalPoints } }`,
+      variables: { ...valid, codesPage: 1, purchasesPage: 1, [field]: value },
     }),
   };
 };
@@ -141,6 +147,7 @@ const REJECTED: readonly (readonly [Way, readonly unknown[]])[] = [
   [customer("national_code"), [...NATIONAL_CODES, ...NOT_TEXT, null]],
   [lookup("nationalCode"), NATIONAL_CODES.filter(fitsInAnAddress)],
   [lookup("codesPage"), PAGES],
+  [lookup("purchasesPage"), PAGES],
   [receipt("purchase_date"), [...DATES, ...NOT_TEXT]],
   [receipt("store_type"), STORE_TYPES],
   [receipt("store_id"), ["", ...IDS, 1.5, true, [], {}]],

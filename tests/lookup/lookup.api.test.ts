@@ -89,6 +89,60 @@ test("codes come 100 a page, newest first, and a page past the end is empty", as
   expect(pages[0]?.body).toMatchObject({ total_codes: 250, codes_total_pages: 3 });
 });
 
+test("codes and purchases are paged apart, newest first, with one page size", async () => {
+  const { phone, code, receipt, token } = await aCustomer(2_000_000);
+  const numbers = [receipt.receipt_id];
+  for (let day = 1; day <= 4; day++) {
+    const next = aReceipt({
+      purchase_amount: 1_000_000,
+      customer_phone: phone,
+      customer_national_code: code,
+      purchase_date: new Date(Date.parse(receipt.purchase_date) + day * 60_000).toISOString(),
+    });
+    await app().rest("POST", "/api/receipts/create", next, { token });
+    numbers.unshift(next.receipt_id);
+  }
+  const pageOf = async (query: string) => (await app().rest("GET", url(phone, code, `&page_size=2&${query}`))).body;
+  const receiptsOf = ({ purchase_history: list }: { purchase_history: { receipt_id: string }[] }) =>
+    list.map(({ receipt_id: number }) => number);
+
+  const first = await pageOf("");
+  const second = await pageOf("purchases_page=2");
+  const last = await pageOf("purchases_page=3&codes_page=3");
+  const past = await pageOf("purchases_page=4&codes_page=4");
+
+  expect([first, second, last, past].map(receiptsOf)).toEqual([
+    numbers.slice(0, 2),
+    numbers.slice(2, 4),
+    numbers.slice(4),
+    [],
+  ]);
+  expect(second.lottery_codes).toEqual(first.lottery_codes);
+  expect([first, last, past].map(({ lottery_codes: codes }) => codes.length)).toEqual([2, 2, 0]);
+  expect(second).toMatchObject({
+    total_codes: 6,
+    codes_page: 1,
+    codes_total_pages: 3,
+    total_purchases: 5,
+    purchases_page: 2,
+    purchases_total_pages: 3,
+  });
+});
+
+test.each([
+  ["codes_page=0", "codes_page", "PAGE_INVALID"],
+  ["purchases_page=0", "purchases_page", "PAGE_INVALID"],
+  ["purchases_page=1000001", "purchases_page", "PAGE_INVALID"],
+  ["page_size=0", "page_size", "PAGE_SIZE_INVALID"],
+  ["page_size=101", "page_size", "PAGE_SIZE_INVALID"],
+])("%s is rejected by name", async (query, field, problem) => {
+  const { phone, code } = await aCustomer();
+
+  const { status, body } = await app().rest("GET", url(phone, code, `&${query}`));
+
+  expect([status, body.fields]).toEqual([400, [expect.objectContaining({ field, code: problem })]]);
+});
+
 test("every pair that matches no customer gets the same response, in the caller's language", async () => {
   const known = await aCustomer();
 

@@ -1,16 +1,16 @@
 import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
-import { ChevronLeft, ChevronRight, Copy } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { CODES_PER_PAGE } from "../../../domain/customers";
+import { Copy } from "lucide-react";
+import { LOOKUP_ROWS_PER_PAGE } from "../../../domain/customers";
 import { copyText } from "../../kit/public/copy";
 import { Empty } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import type { CodeList_CodeFragment } from "../../kit/transport/generated";
 import { useFormats } from "../../kit/i18n/format";
-import { useLang, useText } from "../../kit/i18n/i18n";
+import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { lookupText } from "./lookup.text";
+import { LookupPager, usePageHeading } from "./LookupPager";
 import type { Found } from "./use-lookup";
 
 function CodeRow({ index, code }: { index: number; code: CodeList_CodeFragment }) {
@@ -50,51 +50,17 @@ function CodeRow({ index, code }: { index: number; code: CodeList_CodeFragment }
   );
 }
 
-interface PagerProps {
+interface Props {
   found: Found;
   busy: boolean;
   onPage: (page: number) => void;
 }
 
-function CodePager({ found: { codesPage, codesTotalPages, totalCodes }, busy, onPage }: PagerProps) {
+/** A page of the codes of a customer. */
+export function CodeList({ found, busy, onPage }: Props) {
   const t = useText(lookupText);
-  const { number } = useFormats();
-  const isRtl = useLang() === "fa";
-  const [Previous, Next] = isRtl ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
-  return (
-    <Flex as="nav" aria-label={t("pages")} align="center" justify="space-between" gap="3" mt="4" wrap="wrap">
-      <Button variant="outline" disabled={busy || codesPage <= 1} onClick={() => onPage(codesPage - 1)}>
-        <Previous size={16} aria-hidden />
-        {t("previous")}
-      </Button>
-      <chakra.span
-        color="fg.muted"
-        fontSize="sm"
-        order={{ base: "-1", sm: "0" }}
-        flexBasis={{ base: "full", sm: "auto" }}
-      >
-        {t("page", { page: number(codesPage), pages: number(codesTotalPages), total: number(totalCodes) })}
-      </chakra.span>
-      <Button variant="outline" disabled={busy || codesPage >= codesTotalPages} onClick={() => onPage(codesPage + 1)}>
-        {t("next")}
-        <Next size={16} aria-hidden />
-      </Button>
-    </Flex>
-  );
-}
-
-/** A page of 100 codes; after paging the focus moves to the top of the list. */
-export function CodeList(props: PagerProps) {
-  const { found } = props;
-  const t = useText(lookupText);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownPage = useRef(found.codesPage);
-  useEffect(() => {
-    if (shownPage.current === found.codesPage) return;
-    shownPage.current = found.codesPage;
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: "start" });
-  }, [found.codesPage]);
+  const { codesPage: page } = found;
+  const heading = usePageHeading(page);
   return (
     <Card aria-labelledby="codes">
       <Heading as="h2" id="codes" tabIndex={-1} ref={heading} mb="2" scrollMarginTop="4">
@@ -105,11 +71,16 @@ export function CodeList(props: PagerProps) {
       ) : (
         <chakra.ol aria-labelledby="codes" listStyleType="none">
           {found.lotteryCodes.map((code, row) => (
-            <CodeRow key={code.code} index={(found.codesPage - 1) * CODES_PER_PAGE + row + 1} code={code} />
+            <CodeRow key={code.code} index={(page - 1) * LOOKUP_ROWS_PER_PAGE + row + 1} code={code} />
           ))}
         </chakra.ol>
       )}
-      {found.codesTotalPages > 1 && <CodePager {...props} />}
+      <LookupPager
+        label={t("codePages")}
+        pages={found.codesTotalPages}
+        total={found.totalCodes}
+        {...{ page, busy, onPage }}
+      />
     </Card>
   );
 }

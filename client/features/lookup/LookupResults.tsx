@@ -8,7 +8,7 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { CodeList } from "./CodeList";
 import { lookupText } from "./lookup.text";
 import { PurchaseTable } from "./PurchaseTable";
-import type { Found } from "./use-lookup";
+import type { Found, Pages } from "./use-lookup";
 
 const DrawCard = lazy(async () => ({ default: (await import("./DrawCard")).DrawCard }));
 const loadQr = () => import("./CustomerQr");
@@ -31,7 +31,7 @@ function Total({ name, value }: { name: string; value: number }) {
 interface Props {
   found: Found;
   busy: boolean;
-  onPage: (page: number) => void;
+  onPage: (pages: Partial<Pages>) => void;
   onAnother: () => void;
 }
 
@@ -78,8 +78,8 @@ export function LookupResults({ found, busy, onPage, onAnother }: Props) {
           <DrawCard pair={found.pair} draws={found.draws} />
         </Suspense>
       )}
-      <CodeList found={found} busy={busy} onPage={onPage} />
-      <PurchaseTable purchases={found.purchaseHistory} />
+      <CodeList {...{ found, busy }} onPage={(codesPage) => onPage({ codesPage })} />
+      <PurchaseTable {...{ found, busy }} onPage={(purchasesPage) => onPage({ purchasesPage })} />
     </Flex>
   );
 }

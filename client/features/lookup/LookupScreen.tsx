@@ -28,7 +28,12 @@ export function LookupScreen() {
     return (
       <Page title={t("title")} focus={false}>
         {card}
-        <LookupResults found={found} busy={busy} onPage={(page) => void showPage(found, page)} onAnother={startOver} />
+        <LookupResults
+          found={found}
+          busy={busy}
+          onPage={(pages) => void showPage(found, pages)}
+          onAnother={startOver}
+        />
         {allDraws}
       </Page>
     );

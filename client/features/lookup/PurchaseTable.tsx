@@ -6,6 +6,8 @@ import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { lookupText } from "./lookup.text";
+import { LookupPager, usePageHeading } from "./LookupPager";
+import type { Found } from "./use-lookup";
 
 const Head = chakra("th", {
   base: {
@@ -84,12 +86,20 @@ function Purchase({ purchase }: { purchase: PurchaseTable_PurchaseFragment }) {
   );
 }
 
-/** The purchases of a customer. Roles are explicit, because a table styled as cards loses them. */
-export function PurchaseTable({ purchases }: { purchases: readonly PurchaseTable_PurchaseFragment[] }) {
+interface Props {
+  found: Found;
+  busy: boolean;
+  onPage: (page: number) => void;
+}
+
+/** A page of the purchases of a customer. Roles are explicit, because a table styled as cards loses them. */
+export function PurchaseTable({ found, busy, onPage }: Props) {
   const t = useText(lookupText);
+  const { purchaseHistory: purchases, purchasesPage: page } = found;
+  const heading = usePageHeading(page);
   return (
     <Card aria-labelledby="purchases">
-      <Heading as="h2" id="purchases" mb="2">
+      <Heading as="h2" id="purchases" tabIndex={-1} ref={heading} mb="2" scrollMarginTop="4">
         {t("purchases")}
       </Heading>
       {purchases.length === 0 ? (
@@ -122,6 +132,12 @@ export function PurchaseTable({ purchases }: { purchases: readonly PurchaseTable
           </chakra.tbody>
         </chakra.table>
       )}
+      <LookupPager
+        label={t("purchasePages")}
+        pages={found.purchasesTotalPages}
+        total={found.totalPurchases}
+        {...{ page, busy, onPage }}
+      />
     </Card>
   );
 }

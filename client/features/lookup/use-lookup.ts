@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { IdentityPair } from "../../../domain/customers";
+import { type IdentityPair, LOOKUP_ROWS_PER_PAGE } from "../../../domain/customers";
 import { LookupScreenDocument, type LookupScreenQuery } from "../../kit/transport/generated";
 import { takePair } from "../../kit/public/lookup-handover";
 import { request } from "../../kit/transport/graphql-request";
@@ -9,6 +9,10 @@ export interface Found extends Omit<LookupScreenQuery["lookup"], "draws"> {
   pair: IdentityPair;
   draws: NonNullable<LookupScreenQuery["lookup"]["draws"]>;
 }
+
+/** The shown pages of codes and purchases, from 1. */
+export type Pages = Pick<Found, "codesPage" | "purchasesPage">;
+const FIRST_PAGES: Pages = { codesPage: 1, purchasesPage: 1 };
 
 interface State {
   found: Found | null;
@@ -21,10 +25,16 @@ const START: State = { found: null, problem: null, busy: false };
 export function useLookup() {
   const [state, setState] = useState(START);
 
-  // The draws are loaded once; they are the same on every page of codes.
-  const fetchPage = async (pair: IdentityPair, codesPage: number, draws?: Found["draws"]) => {
+  // The draws are loaded once; they are the same on every page.
+  const fetchPage = async (pair: IdentityPair, { codesPage, purchasesPage }: Pages, draws?: Found["draws"]) => {
     setState((last) => ({ ...last, problem: null, busy: true }));
-    const { data, error } = await request(LookupScreenDocument, { ...pair, codesPage, withDraws: !draws });
+    const { data, error } = await request(LookupScreenDocument, {
+      ...pair,
+      codesPage,
+      purchasesPage,
+      pageSize: LOOKUP_ROWS_PER_PAGE,
+      withDraws: !draws,
+    });
     if (error) return setState((last) => ({ ...last, problem: error.message, busy: false }));
     const found = { ...data.lookup, pair, draws: draws ?? data.lookup.draws ?? [] };
     setState({ found, problem: null, busy: false });
@@ -32,15 +42,15 @@ export function useLookup() {
 
   const begin = useEffectEvent(() => {
     const pair = takePair();
-    if (pair) void fetchPage(pair, 1);
+    if (pair) void fetchPage(pair, FIRST_PAGES);
   });
   // The landing page hands over a pair that was found there.
   useEffect(() => begin(), []);
 
   return {
     ...state,
-    lookUp: (pair: IdentityPair) => fetchPage(pair, 1),
-    showPage: ({ pair, draws }: Found, page: number) => fetchPage(pair, page, draws),
+    lookUp: (pair: IdentityPair) => fetchPage(pair, FIRST_PAGES),
+    showPage: (found: Found, pages: Partial<Pages>) => fetchPage(found.pair, { ...found, ...pages }, found.draws),
     startOver: () => setState(START),
     dismiss: () => setState((last) => ({ ...last, problem: null })),
   };

@@ -4,11 +4,13 @@ export type LookupScreenQueryVariables = Types.Exact<{
   phone: Types.Scalars['String']['input'];
   nationalCode: Types.Scalars['String']['input'];
   codesPage: Types.Scalars['Int']['input'];
+  purchasesPage: Types.Scalars['Int']['input'];
+  pageSize: Types.Scalars['Int']['input'];
   withDraws: Types.Scalars['Boolean']['input'];
 }>;
 
 
-export type LookupScreenQuery = { lookup: { __typename: 'Lookup', totalPoints: number, totalCodes: number, codesPage: number, codesTotalPages: number, customer: { __typename: 'LookupCustomer', firstName: string, lastName: string }, lotteryCodes: Array<{ __typename: 'LookupCode', code: string, createdAt: string, status: Types.CodeStatus }>, purchaseHistory: Array<{ __typename: 'LookupPurchase', receiptId: string, date: string, storeType: number, amount: number, points: number, state: Types.ReceiptState }>, draws?: Array<{ __typename: 'LookupDraw', id: string, row: number, state: Types.DrawState, nameFa: string, nameEn: string, drawAt: string, totalCodes: number, codes: Array<string>, prizes: Array<{ __typename: 'LookupPrize', code: string, nameFa: string, nameEn: string }> }> } };
+export type LookupScreenQuery = { lookup: { __typename: 'Lookup', totalPoints: number, totalCodes: number, codesPage: number, codesTotalPages: number, totalPurchases: number, purchasesPage: number, purchasesTotalPages: number, customer: { __typename: 'LookupCustomer', firstName: string, lastName: string }, lotteryCodes: Array<{ __typename: 'LookupCode', code: string, createdAt: string, status: Types.CodeStatus }>, purchaseHistory: Array<{ __typename: 'LookupPurchase', receiptId: string, date: string, storeType: number, amount: number, points: number, state: Types.ReceiptState }>, draws?: Array<{ __typename: 'LookupDraw', id: string, row: number, state: Types.DrawState, nameFa: string, nameEn: string, drawAt: string, totalCodes: number, codes: Array<string>, prizes: Array<{ __typename: 'LookupPrize', code: string, nameFa: string, nameEn: string }> }> } };
 
 export type CodeList_CodeFragment = { __typename: 'LookupCode', code: string, createdAt: string, status: Types.CodeStatus };
 
@@ -74,8 +76,14 @@ export const DrawCard_DrawFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"DrawCard_draw"}) as unknown as TypedDocumentString<DrawCard_DrawFragment, unknown>;
 export const LookupScreenDocument = new TypedDocumentString(`
-    query LookupScreen($phone: String!, $nationalCode: String!, $codesPage: Int!, $withDraws: Boolean!) {
-  lookup(phone: $phone, nationalCode: $nationalCode, codesPage: $codesPage) {
+    query LookupScreen($phone: String!, $nationalCode: String!, $codesPage: Int!, $purchasesPage: Int!, $pageSize: Int!, $withDraws: Boolean!) {
+  lookup(
+    phone: $phone
+    nationalCode: $nationalCode
+    codesPage: $codesPage
+    purchasesPage: $purchasesPage
+    pageSize: $pageSize
+  ) {
     customer {
       firstName
       lastName
@@ -87,6 +95,9 @@ export const LookupScreenDocument = new TypedDocumentString(`
     lotteryCodes {
       ...CodeList_code
     }
+    totalPurchases
+    purchasesPage
+    purchasesTotalPages
     purchaseHistory {
       ...PurchaseTable_purchase
     }

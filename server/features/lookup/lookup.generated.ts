@@ -3,11 +3,11 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 /** 'LookUpCustomer' parameters type */
 export interface LookUpCustomerParams {
-  maxCodes: number;
-  maxPurchases: number;
+  codesOffset: number;
   nationalCode: string;
-  offset: number;
+  pageSize: number;
   phone: string;
+  purchasesOffset: number;
 }
 
 /** 'LookUpCustomer' return type */
@@ -20,6 +20,7 @@ export interface LookUpCustomerResult {
   purchases: unknown;
   totalCodes: number;
   totalPoints: number;
+  totalPurchases: number;
 }
 
 /** 'LookUpCustomer' query type */
@@ -28,7 +29,7 @@ export interface LookUpCustomerQuery {
   result: LookUpCustomerResult;
 }
 
-const lookUpCustomerIR: any = {"usedParamSet":{"maxCodes":true,"offset":true,"maxPurchases":true,"phone":true,"nationalCode":true},"params":[{"name":"maxCodes","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":532}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":541,"b":548}]},{"name":"maxPurchases","required":true,"transform":{"type":"scalar"},"locs":[{"a":974,"b":987}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":1059,"b":1065}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":1089,"b":1102}]}],"statement":"select c.id, c.first_name as \"firstName\", c.last_name as \"lastName\", c.total_points as \"totalPoints\",\n  c.last_purchase_at as \"lastPurchaseAt\",\n  (select count(*)::int from lottery_codes k where k.customer_id = c.id) as \"totalCodes!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('code', k.code, 'poolCode', k.display_code,\n      'createdAt', coalesce(k.claimed_at, k.created_at), 'status', k.status) order by k.id desc)\n    from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit :maxCodes! offset :offset!) k\n  ), '[]') as \"codes!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('receiptNumber', r.receipt_number, 'purchasedAt', r.purchased_at,\n      'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.net_points,\n      'state', r.state) order by r.purchased_at desc, r.id desc)\n    from (select n.* from receipt_facts n where n.customer_id = c.id\n          order by n.purchased_at desc, n.id desc limit :maxPurchases!) r\n  ), '[]') as \"purchases!\"\nfrom customers c\nwhere c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null"};
+const lookUpCustomerIR: any = {"usedParamSet":{"pageSize":true,"codesOffset":true,"purchasesOffset":true,"phone":true,"nationalCode":true},"params":[{"name":"pageSize","required":true,"transform":{"type":"scalar"},"locs":[{"a":613,"b":622},{"a":1069,"b":1078}]},{"name":"codesOffset","required":true,"transform":{"type":"scalar"},"locs":[{"a":631,"b":643}]},{"name":"purchasesOffset","required":true,"transform":{"type":"scalar"},"locs":[{"a":1087,"b":1103}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":1175,"b":1181}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":1205,"b":1218}]}],"statement":"select c.id, c.first_name as \"firstName\", c.last_name as \"lastName\", c.total_points as \"totalPoints\",\n  c.last_purchase_at as \"lastPurchaseAt\",\n  (select count(*)::int from lottery_codes k where k.customer_id = c.id) as \"totalCodes!\",\n  (select count(*)::int from receipts r where r.customer_id = c.id) as \"totalPurchases!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('code', k.code, 'poolCode', k.display_code,\n      'createdAt', coalesce(k.claimed_at, k.created_at), 'status', k.status) order by k.id desc)\n    from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit :pageSize! offset :codesOffset!) k\n  ), '[]') as \"codes!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('receiptNumber', r.receipt_number, 'purchasedAt', r.purchased_at,\n      'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.net_points,\n      'state', r.state) order by r.purchased_at desc, r.id desc)\n    from (select n.* from receipt_facts n where n.customer_id = c.id\n          order by n.purchased_at desc, n.id desc limit :pageSize! offset :purchasesOffset!) r\n  ), '[]') as \"purchases!\"\nfrom customers c\nwhere c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null"};
 
 /**
  * Query generated from SQL:
@@ -36,17 +37,18 @@ const lookUpCustomerIR: any = {"usedParamSet":{"maxCodes":true,"offset":true,"ma
  * select c.id, c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
  *   c.last_purchase_at as "lastPurchaseAt",
  *   (select count(*)::int from lottery_codes k where k.customer_id = c.id) as "totalCodes!",
+ *   (select count(*)::int from receipts r where r.customer_id = c.id) as "totalPurchases!",
  *   coalesce((
  *     select jsonb_agg(jsonb_build_object('code', k.code, 'poolCode', k.display_code,
  *       'createdAt', coalesce(k.claimed_at, k.created_at), 'status', k.status) order by k.id desc)
- *     from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit :maxCodes! offset :offset!) k
+ *     from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit :pageSize! offset :codesOffset!) k
  *   ), '[]') as "codes!",
  *   coalesce((
  *     select jsonb_agg(jsonb_build_object('receiptNumber', r.receipt_number, 'purchasedAt', r.purchased_at,
  *       'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.net_points,
  *       'state', r.state) order by r.purchased_at desc, r.id desc)
  *     from (select n.* from receipt_facts n where n.customer_id = c.id
- *           order by n.purchased_at desc, n.id desc limit :maxPurchases!) r
+ *           order by n.purchased_at desc, n.id desc limit :pageSize! offset :purchasesOffset!) r
  *   ), '[]') as "purchases!"
  * from customers c
  * where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null

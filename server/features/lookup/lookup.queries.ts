@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { CODE_STATUSES } from "../../../domain/codes";
-import { CODES_PER_PAGE, MAX_LISTED_PURCHASES } from "../../../domain/customers";
 import { DRAW_STATES, DRAWS_PER_PAGE, MAX_LISTED_ENTRY_CODES } from "../../../domain/draws/draw";
 import { STORE_TYPES } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
@@ -29,10 +28,16 @@ const PURCHASES = z.array(
   }),
 );
 
-/** Returns a customer's totals, a page of codes (newest first) and the newest purchases. */
-export async function lookUpCustomer(db: Db, person: { phone: string; nationalCode: string; offset: number }) {
-  const limits = { maxCodes: CODES_PER_PAGE, maxPurchases: MAX_LISTED_PURCHASES };
-  const found = await executeOne(db, sql.lookUpCustomer, { ...person, ...limits }, PREPARED);
+/** The pages of codes and purchases; both have the same size. */
+export interface LookupPages {
+  codesOffset: number;
+  purchasesOffset: number;
+  pageSize: number;
+}
+
+/** Returns a customer's totals, a page of codes and a page of purchases, newest first. */
+export async function lookUpCustomer(db: Db, person: { phone: string; nationalCode: string } & LookupPages) {
+  const found = await executeOne(db, sql.lookUpCustomer, person, PREPARED);
   return found && { ...found, codes: CODES.parse(found.codes), purchases: PURCHASES.parse(found.purchases) };
 }
 

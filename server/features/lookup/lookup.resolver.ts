@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
+import { MAX_PAGE_SIZE } from "../../../domain/pagination";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { CustomerSummary } from "../customers/customer.types";
@@ -15,8 +16,10 @@ export class LookupResolver {
     @Arg("phone", () => String) phone: string,
     @Arg("nationalCode", () => String) nationalCode: string,
     @Arg("codesPage", () => Int, { defaultValue: 1 }) codesPage: number,
+    @Arg("purchasesPage", () => Int, { defaultValue: 1 }) purchasesPage: number,
+    @Arg("pageSize", () => Int, { defaultValue: MAX_PAGE_SIZE }) pageSize: number,
   ): Promise<Lookup> {
-    return lookup(ctx, { phone, nationalCode, codesPage });
+    return lookup(ctx, { phone, nationalCode, codesPage, purchasesPage, pageSize });
   }
 
   @FieldResolver(() => [LookupDraw], {

@@ -1,11 +1,12 @@
 import { IsNull } from "typeorm";
 import { displayCode } from "../../../domain/codes";
-import { CODES_PER_PAGE, identityPair, type IdentityPair, displayNames } from "../../../domain/customers";
+import { identityPair, type IdentityPair, displayNames } from "../../../domain/customers";
 import { id as idSchema } from "../../../domain/ids";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
-import { fail, AppError } from "../../kit/errors/app-error";
+import { fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
+import { checkPage } from "../../kit/graphql/pagination";
 import { Customer } from "../customers/customer.entity";
 import { lookUpAsStaff } from "../customers/staff-lookup.service";
 import { findPublishedDraw, proofsOf } from "../draws/published-draw.service";
@@ -13,41 +14,51 @@ import type { DrawProof } from "../draws/draw.types";
 import { lookUpCustomer, type LookupRow, participationsOf } from "./lookup.queries";
 import type { Lookup, LookupDraw } from "./lookup.types";
 
-const MAX_PAGE = 1_000_000;
+interface LookupArgs extends IdentityPair {
+  codesPage: number;
+  purchasesPage: number;
+  pageSize: number;
+}
 
 /**
  * Returns a customer's points, codes and purchases by phone and national code. Throws BAD_USER_INPUT for invalid input
  * and the same CUSTOMER_NOT_FOUND for every pair that matches no customer.
  */
-export async function lookup(
-  ctx: Ctx,
-  { codesPage, ...input }: { phone: string; nationalCode: string; codesPage: number },
-): Promise<Lookup> {
-  const pair = validate(identityPair, input);
-  if (codesPage < 1 || codesPage > MAX_PAGE) {
-    throw new AppError("BAD_USER_INPUT", [{ field: "codesPage", code: "PAGE_INVALID" }]);
-  }
-  const offset = (codesPage - 1) * CODES_PER_PAGE;
-  const found = await withLookupLimits(ctx, pair, () => lookUpCustomer(databaseFor(ctx), { ...pair, offset }));
-  return toLookup(ctx, found, codesPage);
+export async function lookup(ctx: Ctx, args: LookupArgs): Promise<Lookup> {
+  const { codesPage, purchasesPage, pageSize } = args;
+  const pair = validate(identityPair, { phone: args.phone, nationalCode: args.nationalCode });
+  checkPage({ page: codesPage, pageSize }, "codesPage");
+  checkPage({ page: purchasesPage, pageSize }, "purchasesPage");
+  const pages = {
+    codesOffset: (codesPage - 1) * pageSize,
+    purchasesOffset: (purchasesPage - 1) * pageSize,
+    pageSize,
+  };
+  const found = await withLookupLimits(ctx, pair, () => lookUpCustomer(databaseFor(ctx), { ...pair, ...pages }));
+  return toLookup(ctx, found, args);
 }
 
 /** The public may see a replica's state; staff see what they have just recorded. */
 const databaseFor = ({ actor, db, replica }: Ctx) => (actor ? db : replica);
 
-const toLookup = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
+const pagesOf = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));
+
+const toLookup = (ctx: Ctx, found: LookupRow, { codesPage, purchasesPage, pageSize }: LookupArgs): Lookup => ({
   customerId: found.id,
   customer: displayNames(found, ctx.lang),
   totalPoints: found.totalPoints,
   totalCodes: found.totalCodes,
   lastPurchaseAt: found.lastPurchaseAt,
   codesPage,
-  codesTotalPages: Math.max(1, Math.ceil(found.totalCodes / CODES_PER_PAGE)),
+  codesTotalPages: pagesOf(found.totalCodes, pageSize),
   lotteryCodes: found.codes.map(({ code, poolCode, createdAt, status }) => ({
     code: shownCode({ code, poolCode }),
     createdAt: new Date(createdAt),
     status,
   })),
+  totalPurchases: found.totalPurchases,
+  purchasesPage,
+  purchasesTotalPages: pagesOf(found.totalPurchases, pageSize),
   purchaseHistory: found.purchases.map((purchase) => ({
     receiptId: purchase.receiptNumber,
     date: new Date(purchase.purchasedAt),

@@ -65,6 +65,9 @@ export class Lookup {
   lastPurchaseAt: Date | null;
   @Field(() => Int) codesPage: number;
   @Field(() => Int) codesTotalPages: number;
-  @Field(() => [LookupCode], { description: "Newest first, 100 a page." }) lotteryCodes: LookupCode[];
-  @Field(() => [LookupPurchase], { description: "The newest 100." }) purchaseHistory: LookupPurchase[];
+  @Field(() => [LookupCode], { description: "Newest first." }) lotteryCodes: LookupCode[];
+  @Field(() => Int, { description: "With voided purchases." }) totalPurchases: number;
+  @Field(() => Int) purchasesPage: number;
+  @Field(() => Int) purchasesTotalPages: number;
+  @Field(() => [LookupPurchase], { description: "Newest first." }) purchaseHistory: LookupPurchase[];
 }

@@ -12,9 +12,10 @@ const CREATE = `mutation ($input: ReceiptInput!) { createReceipt(input: $input) 
   warnings { code message } } }`;
 const BULK = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) {
   index receipt { id receiptId pointsCalculated codes replayed } error { code message } } }`;
-const LOOKUP = `query ($phone: String!, $nationalCode: String!) { lookup(phone: $phone, nationalCode: $nationalCode) {
-  customer { firstName lastName } totalPoints totalCodes codesPage codesTotalPages
-  lotteryCodes { code createdAt status } purchaseHistory { receiptId date storeType amount points state } } }`;
+const LOOKUP = `query ($phone: String!, $nationalCode: String!, $pageSize: Int!) {
+  lookup(phone: $phone, nationalCode: $nationalCode, pageSize: $pageSize) {
+    customer { firstName lastName } totalPoints totalCodes codesPage codesTotalPages purchasesPage purchasesTotalPages
+    lotteryCodes { code createdAt status } purchaseHistory { receiptId date storeType amount points state } } }`;
 
 function post(path, body) {
   const payload = JSON.stringify(body);
@@ -89,7 +90,7 @@ const ENDPOINTS = {
   // Squared like the data: the customers that buy most are asked for most.
   lookup: async () => {
     const { phone, nationalCode } = personOf(1 + Math.floor(plan.customers * random() ** 2));
-    succeeded(await post("/graphql", { query: LOOKUP, variables: { phone, nationalCode } }));
+    succeeded(await post("/graphql", { query: LOOKUP, variables: { phone, nationalCode, pageSize: plan.pageSize } }));
   },
 };
 

@@ -20,6 +20,7 @@ async function run(plan) {
   const next = plan.stores ? receiptSource(plan) : null;
   const random = seeded(plan.round);
   const size = plan.size ?? 1;
+  const pages = { codesOffset: 0, purchasesOffset: 0, pageSize: plan.pageSize };
   const WORK = {
     write: async (number) => {
       const { items, codes } = await preparedReceipts(Array.from({ length: size }, next), plan.actorId);
@@ -31,7 +32,7 @@ async function run(plan) {
     },
     lookup: async (number) => {
       const person = personOf(1 + Math.floor(plan.customers * random() ** 2));
-      if (!(await lookUpCustomer(shim(clients[number]), { ...person, offset: 0 }))) throw new Error("nobody found");
+      if (!(await lookUpCustomer(shim(clients[number]), { ...person, ...pages }))) throw new Error("nobody found");
     },
   };
   return measure(plan, WORK[plan.work]);

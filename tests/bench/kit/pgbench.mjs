@@ -7,8 +7,6 @@ import { databaseOf, LIMIT_OPTIONS, need, ROOT } from "./product.mjs";
 import { FIRST_OF_PGBENCH, POINTS } from "./receipts.mjs";
 import { percentile } from "./stats.mjs";
 
-const { CODES_PER_PAGE, MAX_LISTED_PURCHASES } = need(`${ROOT}/build/domain/customers.js`);
-
 const DEBIAN = "/usr/lib/postgresql";
 
 /** The command, or null where there is none. */
@@ -87,15 +85,15 @@ ${filled(template, values)};
 }
 
 /** The look-up statement for customers as often as the data has them. */
-export const lookupScript = (template, { customers }) =>
+export const lookupScript = (template, { customers, pageSize }) =>
   `\\set u random(0, 999999)
 \\set c 1 + ${customers} * :u / 1000000 * :u / 1000000
 ${filled(template, {
   phone: "'09' || lpad((:c::bigint)::text, 9, '0')",
   nationalCode: "lpad((:c::bigint)::text, 10, '0')",
-  offset: 0,
-  maxCodes: CODES_PER_PAGE,
-  maxPurchases: MAX_LISTED_PURCHASES,
+  codesOffset: 0,
+  purchasesOffset: 0,
+  pageSize,
 })};
 `;
 

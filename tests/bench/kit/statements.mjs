@@ -92,7 +92,8 @@ export const writeStatement = async (sources, actorId) => {
   const { items, codes } = await preparedReceipts(sources, actorId);
   return caught((db) => writeReceipts(db, items, codes));
 };
-export const lookupStatement = (person, offset = 0) => caught((db) => lookUpCustomer(db, { ...person, offset }));
+export const lookupStatement = (person) =>
+  caught((db) => lookUpCustomer(db, { ...person, codesOffset: 0, purchasesOffset: 0, pageSize: 100 }));
 /** A page of the customers; `request` has filters, sort and position; `total` is the known total. */
 export const customersStatement = ({ total, terms, ...request }) => {
   const filter = {
