@@ -6,7 +6,6 @@ import { addFirstAdmin } from "../features/users/user.service";
 import { type EmbeddedDatabase, startEmbedded } from "../embedded-postgres/embedded-postgres";
 import { EmbeddedError } from "../embedded-postgres/embedded-paths";
 import { poolOf } from "../kit/db/queries";
-import { replicationLag } from "../kit/db/replication-lag";
 import type { Ctx } from "../kit/context";
 import { newReadableSecret } from "../kit/crypto/token";
 import { createSpool, type Spool } from "../kit/files/spool";
@@ -28,6 +27,7 @@ import {
   SchemaError,
   unsuitabilityReasons,
 } from "./data-source";
+import { openReplicas } from "./replicas";
 import { allowancesOf, settingsOf } from "./settings";
 
 /** The services of a process: the migrated database and what a request context needs. */
@@ -102,8 +102,13 @@ async function connect(
     throw new UnsuitableDatabaseError(`This database is rejected: ${reasons.join("; ")}.`);
   }
   for (const name of await migrate(url, logger)) logger.info({ migration: name }, "migration applied");
-  const replicas: DataSource[] = await Promise.all(
-    config.DATABASE_READ_URLS.map((replica) => openDatabase({ ...options, url: replica })),
+  const replicas = await openReplicas(
+    config.DATABASE_READ_URLS.map((replica) => async () => {
+      const dataSource = await openDatabase({ ...options, url: replica });
+      limitConnectTime(poolOf(dataSource.manager));
+      return dataSource;
+    }),
+    logger,
   );
   const writes = await openDatabase({
     url,
@@ -122,17 +127,10 @@ async function connect(
   metrics.watchJobs(jobs.counts);
   metrics.watchJobAges(jobs.ages);
   const batchers = createBatchers({ primary, writes, settings, metrics });
-  const databases = {
-    primary,
-    writes,
-    ...Object.fromEntries(replicas.map((one, index) => [`replica ${index + 1}`, one])),
-  };
-  const pools = Object.fromEntries(Object.entries(databases).map(([name, { manager }]) => [name, poolOf(manager)]));
+  const pools = { primary: poolOf(primary.manager), writes: poolOf(writes.manager) };
   for (const pool of Object.values(pools)) limitConnectTime(pool);
-  metrics.watchPools(pools);
-  metrics.watchReplicas(
-    Object.fromEntries(replicas.map(({ manager }, index) => [`replica ${index + 1}`, () => replicationLag(manager)])),
-  );
+  metrics.watchPools(() => ({ ...pools, ...replicas.pools() }));
+  metrics.watchReplicas(replicas.lags);
   return {
     primary,
     replicas,
@@ -156,7 +154,7 @@ async function connect(
       await jobs.stop();
       // A caller that has disconnected does not hold the server, but its receipt is written.
       await batchers.receipts.drain();
-      await Promise.all(Object.values(databases).map((dataSource) => dataSource.destroy()));
+      await Promise.all([primary.destroy(), writes.destroy(), replicas.close()]);
       await embedded?.stop();
     },
   };

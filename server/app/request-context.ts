@@ -8,6 +8,7 @@ import type { JobQueue } from "../kit/concurrency/job-queue";
 import { canonicalAddress, UNKNOWN_ADDRESS } from "../kit/limits/ip-addresses";
 import type { Limits } from "../kit/limits/rate-limiter";
 import type { Telemetry } from "../kit/telemetry";
+import type { Replicas } from "./replicas";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -18,7 +19,7 @@ declare module "fastify" {
 
 export interface ContextSource {
   primary: DataSource;
-  replicas: DataSource[];
+  replicas: Replicas;
   settings: Settings;
   limits: Limits;
   files: Files;
@@ -59,7 +60,6 @@ export interface Contexts {
 /** Creates the factory of request contexts. */
 export function contextFactory(source: ContextSource): Contexts {
   const { primary, replicas, settings, limits, files, jobs, batchers, telemetry } = source;
-  let turn = 0;
   const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
   const actorOfToken = async (token: string, ip: string): Promise<Actor | null> =>
     (await staffOfToken({ db: primary.manager, sessions: batchers.sessions }, token, settings)) ??
@@ -78,10 +78,9 @@ export function contextFactory(source: ContextSource): Contexts {
   };
   const contextOf: Contexts["contextOf"] = async (request, { anonymous = false } = {}) => {
     const caller = anonymous ? ANONYMOUS_CALLER : await callerOf(request);
-    const replica = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined;
     return {
       db: primary.manager,
-      replica: (replica ?? primary).manager,
+      replica: replicas.next() ?? primary.manager,
       ...caller,
       now: new Date(),
       lang: langOf(request.headers["accept-language"]),

@@ -67,14 +67,14 @@ export function createMetrics() {
       registers,
     }),
     /** Exports the counts of connection pools by name. */
-    watchPools(pools: Record<string, PoolCounts>): void {
+    watchPools(pools: () => Record<string, PoolCounts>): void {
       new Gauge({
         name: "database_pool_connections",
         help: "Connections of a pool, and calls waiting for one",
         labelNames: ["pool", "state"],
         registers,
         collect() {
-          for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+          for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools())) {
             this.set({ pool, state: "total" }, totalCount);
             this.set({ pool, state: "idle" }, idleCount);
             this.set({ pool, state: "waiting" }, waitingCount);

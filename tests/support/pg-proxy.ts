@@ -12,8 +12,8 @@ export interface PgProxy {
   close(): Promise<void>;
 }
 
-/** Opens a proxy to a database; connections through it open after `openDelayMs`. */
-export async function openPgProxy(databaseUrl: string, { openDelayMs = 0 } = {}): Promise<PgProxy> {
+/** Opens a proxy to a database on a port, by default a free one; connections through it open after `openDelayMs`. */
+export async function openPgProxy(databaseUrl: string, { openDelayMs = 0, port: ownPort = 0 } = {}): Promise<PgProxy> {
   const { host, port } = new Client({ connectionString: databaseUrl });
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -36,7 +36,7 @@ export async function openPgProxy(databaseUrl: string, { openDelayMs = 0 } = {})
     }
   };
   const server = createServer((near) => void setTimeout(() => join(near), openDelayMs));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(ownPort, "127.0.0.1", resolve));
   const url = new URL(databaseUrl);
   url.searchParams.delete("host");
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
