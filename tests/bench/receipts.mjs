@@ -7,6 +7,7 @@ import { findPgbench, pgbench, writeScript } from "./kit/pgbench.mjs";
 import { connect, databaseOf, dropFolder, folderOf, ROOT, signIn, startProduct } from "./kit/product.mjs";
 import { alternate, inProcess } from "./kit/rounds.mjs";
 import { writeTemplate } from "./kit/statements.mjs";
+import { createEarlierDatabase, earlierTemplate } from "./peers/earlier-schema.mjs";
 
 const CLIENTS = 16;
 const CROWD = 64;
@@ -50,6 +51,12 @@ async function startPeer(dataDir) {
   return { url, stop: () => child.kill("SIGTERM") };
 }
 
+/** The script and database of the limit of commit 08a22c0; null if pgbench or the history is missing. */
+async function earlierLimit({ command, dataDir, ...facts }) {
+  const template = command ? earlierTemplate() : null;
+  return template && { script: writeScript(template, facts), database: await createEarlierDatabase(dataDir) };
+}
+
 export async function receipts({ scale, rounds, seconds, figure, log }) {
   await onCopy(scale, async ({ product, token, dataDir, customers, stores, actorId }) => {
     let turn = 0;
@@ -68,7 +75,17 @@ export async function receipts({ scale, rounds, seconds, figure, log }) {
       name: `pgbench ${clients}`,
       run: () => pgbench(command, dataDir, { script, clients, seconds, seed: ++turn }),
     });
-    const limits = (clients) => (command ? [minimal(clients), limit(clients)] : [minimal(clients)]);
+    const earlier = await earlierLimit({ command, dataDir, customers, stores, actorId });
+    if (!earlier) log("no pgbench or no history: the limit of 08a22c0 is not measured");
+    const earlierWay = (clients) => ({
+      name: `earlier ${clients}`,
+      run: () => pgbench(command, dataDir, { ...earlier, clients, seconds, seed: ++turn }),
+    });
+    const limits = (clients) => [
+      minimal(clients),
+      ...(command ? [limit(clients)] : []),
+      ...(earlier ? [earlierWay(clients)] : []),
+    ];
     const limitName = (clients) => `${command ? "pgbench" : "minimal"} ${clients}`;
 
     const peer = await startPeer(dataDir);
@@ -87,6 +104,18 @@ export async function receipts({ scale, rounds, seconds, figure, log }) {
     const rate = (name) => (few[name] ?? many[name])?.rate;
     const errors = [...Object.values(few), ...Object.values(many)].reduce((sum, one) => sum + one.errors, 0);
 
+    for (const [clients, goal] of earlier
+      ? [
+          [CLIENTS, 1],
+          [CROWD, 2],
+        ]
+      : [])
+      figure({
+        name: `receipts: GraphQL, ${clients} clients, of the statement and schema of 08a22c0`,
+        value: rate(`graphql ${clients}`),
+        limit: rate(`earlier ${clients}`),
+        goal,
+      });
     figure({
       name: "receipts: GraphQL, 16 clients, of its statement",
       value: rate("graphql 16"),

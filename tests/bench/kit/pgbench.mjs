@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseOf, LIMIT_OPTIONS, need, ROOT } from "./product.mjs";
+import { databaseOf, LIMIT_OPTIONS } from "./product.mjs";
 import { FIRST_OF_PGBENCH, POINTS } from "./receipts.mjs";
 import { percentile } from "./stats.mjs";
 
@@ -72,6 +72,14 @@ export function writeScript(template, { customers, stores, actorId }) {
     requestIds: "array['bench']",
     actorIds: `array['${actorId}'::uuid]`,
     campaignIds: "array[null]::uuid[]",
+    // One writer, of an earlier statement.
+    scope: "'bench'",
+    now: "now()",
+    createdBy: `'${actorId}'::uuid`,
+    actorId: `'${actorId}'::uuid`,
+    actorRole: "'admin'",
+    ip: "'127.0.0.1'",
+    requestId: "'bench'",
   };
   return `\\set r random(1, 9000000000000000)
 \\set known random(1, ${customers})
@@ -98,8 +106,8 @@ ${filled(template, {
 `;
 
 /** Runs a script as prepared statements; returns transactions per second and their times in ms. */
-export async function pgbench(command, dataDir, { script, clients, seconds, seed }) {
-  const { host, port, user, database, password } = databaseOf(dataDir);
+export async function pgbench(command, dataDir, { script, clients, seconds, seed, ...place }) {
+  const { host, port, user, database, password } = { ...databaseOf(dataDir), ...place };
   const folder = mkdtempSync(join(tmpdir(), "club-pgbench-"));
   try {
     const file = join(folder, "script.sql");
