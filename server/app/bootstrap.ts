@@ -115,6 +115,7 @@ async function connect(
     logger,
     poolSize: MAX_RECEIPT_STATEMENTS,
     lockTimeoutMs: SHARED_LOCK_MS,
+    beside: primary,
   });
   const settings = settingsOf(config, chain);
   const spool = createSpool(join(config.dataDir, "spool"));

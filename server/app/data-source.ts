@@ -36,7 +36,7 @@ import { Session } from "../features/users/session.entity";
 import { User } from "../features/users/user.entity";
 import { WatchCaseEntity } from "../features/watch/watch-case.entity";
 import { WatchRuleEntity } from "../features/watch/watch-rule.entity";
-import { DeadConnectionWatch } from "../kit/db/dead-connections";
+import { DeadConnectionWatch, watchOf } from "../kit/db/dead-connections";
 import { ADVISORY_LOCKS } from "../kit/db/advisory-locks";
 import { execute, poolOf } from "../kit/db/queries";
 import { failUnreplicatedCommits } from "../kit/db/replication-wait";
@@ -103,6 +103,8 @@ export interface DatabaseOptions {
   lockTimeoutMs?: number;
   /** Connections are read-only. */
   isReadOnly?: boolean;
+  /** An open pool of the same server: when a connection of one is silent, the idle ones of both are closed. */
+  beside?: DataSource;
 }
 
 /** Opens a connection pool with the entities; does not migrate. */
@@ -113,8 +115,9 @@ export async function openDatabase({
   statementTimeoutMs = 5_000,
   lockTimeoutMs = 0,
   isReadOnly = false,
+  beside,
 }: DatabaseOptions): Promise<DataSource> {
-  const connections = new DeadConnectionWatch(statementTimeoutMs);
+  const connections = (beside && watchOf(poolOf(beside.manager))) ?? new DeadConnectionWatch(statementTimeoutMs);
   const dataSource = new DataSource({
     type: "postgres",
     url,

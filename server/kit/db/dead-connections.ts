@@ -33,7 +33,7 @@ const close = ({ socket }: Watch, reason: string): void =>
 /**
  * Closes connections whose server is silent: after a network partition TCP alone would wait about 15 minutes. A
  * connection is silent if a statement waits and no byte arrives for longer than the statement timeout. The idle
- * connections of the pool are closed as well, because they probably lost the same server; new ones are opened on
+ * connections of its pools are closed as well, because they probably lost the same server; new ones are opened on
  * demand. One timer checks all connections: a timer per statement would cost 2 % of the CPU time of a receipt.
  */
 export class DeadConnectionWatch {
@@ -112,12 +112,15 @@ export class DeadConnectionWatch {
     }
     if (!isServerSilent) return;
     for (const watch of this.#watches.values()) {
-      if (watch.isIdle) close(watch, "another connection of the pool was silent");
+      if (watch.isIdle) close(watch, "another connection to the server was silent");
     }
   }
 }
 
 const watchers = new WeakMap<Pool, DeadConnectionWatch>();
+
+/** Returns the watch of a pool, for a second pool of the same server. */
+export const watchOf = (pool: Pool): DeadConnectionWatch | undefined => watchers.get(pool);
 
 /** Sets the statement timeout of the running transaction; 0 sets no limit. */
 export async function allowStatementTime(db: Db, statementTimeoutMs: number): Promise<void> {
