@@ -1,6 +1,6 @@
 import type { ApolloServer } from "@apollo/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type DocumentNode, getOperationAST, type GraphQLSchema } from "graphql";
+import { type DocumentNode, getOperationAST, type GraphQLSchema, print } from "graphql";
 import type { Ctx } from "../context";
 import { isErrorCode, type Lang } from "../../../domain/errors/error-catalogue";
 import { MESSAGES } from "../../../domain/labels.text";
@@ -33,6 +33,8 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpo
   for (const row of routes) {
     const operation = getOperationAST(row.document);
     if (!operation) throw new TypeError(`${row.path} has no operation`);
+    // Apollo would print a parsed document for each call.
+    const query = print(row.document);
     const shape = shapeOf(schema, row.document);
     if (row.accepted !== undefined) shapeAt(shape, row.accepted);
     const variables = variablesOf(schema, row, operation);
@@ -48,7 +50,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpo
         const delivers = row.file !== undefined && wantsFile(request);
         const { values, release } = await variablesFor(request, { ctx, row, variables, admit });
         const result = await apollo
-          .executeOperation({ query: row.document, variables: values }, { contextValue: ctx })
+          .executeOperation({ query, variables: values }, { contextValue: ctx })
           .finally(release);
         void reply.headers(ctx.headers);
         if (result.body.kind !== "single") throw new TypeError("REST documents return a single result");
