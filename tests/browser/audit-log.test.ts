@@ -6,7 +6,7 @@ import type { Lang } from "../../domain/errors/error-catalogue";
 import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
 import { openBackOffice, withText, tabTo, filterBy, filterRemoval } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
-import { aStore, signedIn } from "../support/factories";
+import { aReceipt, aStore, signedIn } from "../support/factories";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
@@ -62,6 +62,23 @@ test.each(LANGS)(
   },
 );
 
+test.each(LANGS)("%s: a record without a name has no piece of its id", async (lang) => {
+  const { app } = stage();
+  const t = auditText[lang];
+  const { token } = await signedIn(app, "admin");
+  const { body } = await app.rest("POST", "/api/receipts/create", aReceipt(), { token });
+  const id: string = body.data.customer_id;
+  await app.rest("DELETE", `/api/admin/customers/${id}`, undefined, { token });
+
+  const page = await openBackOffice(stage(), `/admin/audit?entity=customer&record=${id}`, "admin", { lang });
+  await page
+    .getByRole("button", { name: withText(t.onlyRecord, t.unnamed) })
+    .first()
+    .waitFor();
+  await filterRemoval(page, lang, t.record).last().waitFor();
+  expect(await page.locator("main").innerText()).not.toContain(id.slice(0, 8));
+});
+
 test.each(LANGS)("%s: the audit log is read and filtered by keyboard only", async (lang) => {
   const { fullName, store } = await aChange(lang);
   const t = auditText[lang];
@@ -86,6 +103,20 @@ test.each(LANGS)("%s: the audit log is read and filtered by keyboard only", asyn
   });
 
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test("a row keeps its elements, and with them the focus, when the list is loaded again", async () => {
+  const { fullName, store } = await aChange("en");
+  const t = auditText.en;
+  const page = await openBackOffice(stage(), "/admin/audit", "admin", { lang: "en" });
+  const row = page.getByRole("row").filter({ hasText: store.storeName });
+  const actor = row.getByRole("button", { name: withText(t.onlyActor, fullName) });
+  await actor.evaluate((button) => button.setAttribute("data-seen", ""));
+
+  await row.getByRole("button", { name: withText(t.onlyRecord, store.storeName) }).click();
+  await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
+
+  expect(await actor.getAttribute("data-seen")).toBe("");
 });
 
 test("days are in Tehran time, in the URL, and shown in the reader's calendar", async () => {

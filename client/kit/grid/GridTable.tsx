@@ -34,6 +34,8 @@ interface Props<Row> extends TableProps<Row> {
 }
 
 const BAR = <span className="bar" />;
+/** An empty cell; a phone does not show it. */
+const NOTHING = <span className="nothing">–</span>;
 
 /** The table of a list, or its skeleton. Roles are explicit, because a table styled as cards loses them. */
 export function GridTable<Row extends { id: string }>(props: Props<Row>) {
@@ -108,7 +110,8 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
           : table.getRowModel().rows.map((row) =>
               rowOf(
                 row.id,
-                row.getVisibleCells().map((cell) => <table.FlexRender key={cell.id} cell={cell} />),
+                // FlexRender would take the function as a component: a new one at each render, whose elements lose the focus.
+                shown.map(({ cell }) => cell(row.original) ?? NOTHING),
                 actions?.(row.original),
                 selection && (
                   <SelectBox

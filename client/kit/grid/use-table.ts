@@ -5,15 +5,12 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { createElement } from "react";
 import type { Column } from "./GridHead";
 import type { GridView } from "./use-grid";
 import type { Selection } from "./use-selection";
 
 const FEATURES = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 const NO_ROWS: readonly never[] = [];
-/** An empty cell; a phone does not show it. */
-const NOTHING = createElement("span", { className: "nothing" }, "–");
 
 /** Returns the ids of the shown columns in their order. The first column names the row and stays in its place. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[]): string[] {
@@ -36,10 +33,7 @@ export function useGridTable<Row extends { id: string }>(
   return useTable({
     features: FEATURES,
     data: rows,
-    columns: columns.map(({ id, cell }) => ({
-      id,
-      cell: ({ row }: { row: { original: Row } }) => cell(row.original) ?? NOTHING,
-    })),
+    columns: columns.map(({ id }) => ({ id })),
     getRowId: ({ id }: Row) => id,
     enableRowSelection: selection !== undefined,
     onRowSelectionChange: (change) => selection?.change(typeof change === "function" ? change(rowSelection) : change),
