@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { SCOPE_LABELS } from "../../client/features/api-keys/api-keys.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
+import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
 import { SCOPES } from "../../domain/permissions";
 import { pathsUnder } from "../support/sources";
 
@@ -117,4 +118,11 @@ test.each([
   ["a value that only one language shows", { en: { a: "Type {{type}}" }, fa: { a: "نوع" } }],
 ])("%s is found", (_, words) => {
   expect(pairsOf(words, "planted").flatMap(faultsOf).length).toBeGreaterThan(0);
+});
+
+test("no action of the audit log has the label of a record", () => {
+  const labelsOf = (labels: Record<string, Record<"en" | "fa", string>>) =>
+    Object.values(labels).flatMap(({ en, fa }) => [en, fa]);
+  const records = new Set(labelsOf(ENTITY_LABELS));
+  expect(labelsOf(ACTION_LABELS).filter((label) => records.has(label))).toEqual([]);
 });

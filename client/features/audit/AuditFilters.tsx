@@ -6,7 +6,7 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { SavedViews } from "../saved-views/SavedViews";
 import { auditText } from "./audit.text";
 import type { AuditGrid } from "./use-audit";
-import { shortId, useAuditLabels } from "./audit-labels";
+import { useAuditLabels } from "./audit-labels";
 
 /** The filters of the audit log. `sample` is one of the entries, for the names of the selected user and record. */
 export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry | undefined }) {
@@ -41,8 +41,8 @@ export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry 
           label: t("when"),
           labels: { from: shared("from"), to: shared("to") },
         },
-        { kind: "fixed", filter: "actor", label: t("actor"), value: actorName ?? shortId(actor) },
-        { kind: "fixed", filter: "record", label: t("record"), value: recordName ?? shortId(record) },
+        { kind: "fixed", filter: "actor", label: t("actor"), value: actorName ?? labels.record(actor) },
+        { kind: "fixed", filter: "record", label: t("record"), value: recordName ?? labels.record(record) },
       ]}
     >
       <SavedViews screen="AUDIT" />

@@ -19,11 +19,6 @@ type Labels = Readonly<Record<string, Record<Lang, string>>>;
 const labelIn = (labels: Labels, key: string, lang: Lang): string =>
   Object.hasOwn(labels, key) ? (labels[key]?.[lang] ?? key) : key;
 
-const SHORT = 8;
-
-/** Shortens a UUID to its first characters, which are enough to tell two apart; other names stay whole. */
-export const shortId = (id: string): string => (isUuid(id) ? id.slice(0, SHORT) : id);
-
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
 /** Formats the number of a field; only the field's name tells whether it is an amount of money. */
@@ -44,7 +39,7 @@ function valueOf(
   if (field === "area") return labelIn(AREA_LABELS, text, lang);
   if (field === "reason" && Object.hasOwn(SIGN_IN_FAILURE_LABELS, text))
     return labelIn(SIGN_IN_FAILURE_LABELS, text, lang);
-  return numberOf(field, text, formats) ?? shortId(text);
+  return numberOf(field, text, formats) ?? text;
 }
 
 /** The labels of the audit log in the current language. */
@@ -56,6 +51,8 @@ export function useAuditLabels() {
     () => ({
       action: (action: string) => labelIn(ACTION_LABELS, action, lang),
       entity: (entity: string) => labelIn(ENTITY_LABELS, entity, lang),
+      /** The name of a record that has only an id: a flag's key is one, a UUID is not. */
+      record: (id: string) => (isUuid(id) ? t("unnamed") : id),
       field: (field: string) => labelIn(FIELD_LABELS, field, lang),
       role: (role: string) => (isRole(role) ? ROLE_LABELS[role][lang].label : role === "key" ? t("key") : role),
       value: (field: string, text: string | null) => valueOf({ lang, t, formats }, field, text),

@@ -4,7 +4,7 @@ import type { AuditScreen_EntryFragment as Entry } from "./audit.generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { auditText } from "./audit.text";
-import { shortId, useAuditLabels } from "./audit-labels";
+import { useAuditLabels } from "./audit-labels";
 
 const DESTRUCTIVE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
 
@@ -38,7 +38,7 @@ export function RecordCell({ entry, onFilter }: { entry: Entry; onFilter: () => 
   const lang = useLang();
   const labels = useAuditLabels();
   const { action, entity, entityId } = entry;
-  const name = entry.subject ?? (entityId === null ? null : shortId(entityId));
+  const name = entry.subject ?? (entityId === null ? null : labels.record(entityId));
   return (
     <Box minW="0" fontWeight="400">
       <Flex align="center" gap="2" wrap="wrap">
@@ -49,13 +49,7 @@ export function RecordCell({ entry, onFilter }: { entry: Entry; onFilter: () => 
       </Flex>
       {name !== null && (
         <FilterButton label={t("onlyRecord", { name: nameIn(lang, name) })} onClick={onFilter}>
-          {entry.subject === null ? (
-            <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm">
-              {name}
-            </chakra.bdi>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
+          <bdi>{name}</bdi>
         </FilterButton>
       )}
     </Box>
@@ -68,7 +62,7 @@ export function ActorCell({ entry, onNarrow }: { entry: Entry; onNarrow: () => v
   const labels = useAuditLabels();
   const { actorId, actorRole } = entry;
   if (actorId === null) return <chakra.span color="fg.muted">{t("system")}</chakra.span>;
-  const name = entry.actorName ?? shortId(actorId);
+  const name = entry.actorName ?? labels.record(actorId);
   return (
     <Flex
       direction={{ base: "row-reverse", md: "column" }}

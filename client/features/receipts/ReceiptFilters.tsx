@@ -41,7 +41,7 @@ export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: R
       kind: "fixed",
       filter: "customer",
       label: t("customerFilter"),
-      value: sample?.customer.id === customer ? nameOf(sample.customer) : customer.slice(0, 8),
+      value: sample?.customer.id === customer ? nameOf(sample.customer) : "…",
     },
   ];
   if (operators) {
