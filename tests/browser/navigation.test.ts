@@ -260,3 +260,24 @@ test("a rejected receipt shows the server's words in an error card that can be d
 
   expect(await page.getByText(t.problemTitle).count()).toBe(0);
 });
+
+test.each(["fa", "en"] as const)(
+  "%s: a rejected sign-in shows one line above the button, which stays in place",
+  async (lang) => {
+    const { app, visit } = stage();
+    const { username } = await aUser(app);
+    const t = counterText[lang];
+    const page = await visit("/counter", { lang, width: 390 });
+    const button = page.getByRole("button", { name: t.login, exact: true });
+    await page.getByLabel(t.username).fill(username);
+    await page.getByLabel(t.password, { exact: true }).fill(`${PASSWORD}!`);
+    const before = await button.boundingBox();
+
+    await button.click();
+    const alert = page.getByRole("alert").filter({ hasText: ERRORS.LOGIN_FAILED[lang] });
+    await alert.waitFor();
+
+    expect((await button.boundingBox())?.y).toBe(before?.y);
+    expect(await alert.getByRole("button").count()).toBe(0);
+  },
+);

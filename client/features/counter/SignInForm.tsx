@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { foldDigits } from "../../../domain/text";
 import { AREA_LABELS } from "../../../domain/labels.text";
 import { AREAS, type Area } from "../../../domain/permissions";
-import { Notice } from "../../kit/feedback/States";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { PasswordField } from "../../kit/password/PasswordField";
@@ -22,7 +21,7 @@ interface Props {
 export function SignInForm({ user = null, area = AREAS[0], onSubmit }: Props) {
   const t = useText(signInText);
   const lang = useLang();
-  const { form, submit, startOver, proof, switchProof, problem, dismiss, busy } = useSignIn(user, area);
+  const { form, submit, startOver, proof, switchProof, problem, busy } = useSignIn(user, area);
   const awaitsCode = proof !== null;
   const isFixed = awaitsCode || user !== null;
   const label = awaitsCode ? (busy ? "verifying" : "verify") : busy ? "loggingIn" : "login";
@@ -75,13 +74,14 @@ export function SignInForm({ user = null, area = AREAS[0], onSubmit }: Props) {
       {proof === "recoveryCode" && (
         <TextField form={form} name="recoveryCode" label={t("recovery")} size="lg" dir="ltr" />
       )}
-      {problem && (
-        <Box mb="4">
-          <Notice tone="danger" onDismiss={dismiss}>
+      {/* The height of a line is reserved, so that a message does not move the button. */}
+      <Box minH="6" mb="2">
+        {problem && (
+          <chakra.p role="alert" color="danger.fg">
             {problem}
-          </Notice>
-        </Box>
-      )}
+          </chakra.p>
+        )}
+      </Box>
       <Flex direction="column" gap="3">
         <Button type="submit" size="lg" disabled={busy}>
           {t(label)}

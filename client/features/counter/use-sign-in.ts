@@ -94,7 +94,6 @@ export function useSignIn(user: SessionUser | null, area: Area) {
     proof,
     switchProof,
     problem,
-    dismiss: () => setProblem(undefined),
     busy: signIn.busy,
   };
 }
