@@ -13,6 +13,7 @@ import {
   chooseAction,
   moreButton,
   typeAction,
+  filterBy,
   openFilters,
 } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
@@ -97,15 +98,26 @@ test.each(LANGS)("%s: a customer is found, looked at, corrected, deleted and bro
   expect((await stored(person.id))?.last).toBe("Karimi");
 
   const changed = { ...person, name: person.name.replace("Rad", "Karimi") };
-  await chooseAction(rowOf(page, changed), t.remove);
-  await page.getByText(t.removeQuestion).waitFor();
-  await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
-  await page.getByText(t.removed).waitFor();
-  await page.getByText(t.none).waitFor();
-  expect((await stored(person.id))?.deleted).toBe(true);
+  const question = page.getByRole("alertdialog").filter({ hasText: t.removeQuestion });
+  const remove = async () => {
+    await chooseAction(rowOf(page, changed), t.remove);
+    await question.getByText(person.phone).waitFor();
+    await question.getByRole("button", { name: t.remove }).click();
+    await page.getByText(t.removed).waitFor();
+    await page.getByText(t.none).waitFor();
+    expect((await stored(person.id))?.deleted).toBe(true);
+  };
+  await remove();
   await page.getByRole("button", { name: t.undo }).click();
   await page.getByText(t.restored).waitFor();
   await rowOf(page, changed).waitFor();
+  expect((await stored(person.id))?.deleted).toBe(false);
+
+  await page.reload();
+  await remove();
+  await filterBy(page, lang, (panel) => panel.getByLabel(t.deletedFilter).selectOption("yes"));
+  await chooseAction(rowOf(page, changed), t.restore);
+  await page.getByText(t.restored).waitFor();
   expect((await stored(person.id))?.deleted).toBe(false);
 
   for (const fact of [person.name, person.phone, person.code, t.totalPoints, t.lotteryCodes, t.lastPurchase]) {

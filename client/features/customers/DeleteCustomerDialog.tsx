@@ -30,7 +30,7 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
   return (
     <Confirm
       title={t("removeTitle")}
-      question={`${t("removeQuestion")} ${t("removeHelp", { name })}`}
+      question={`${t("removeQuestion")} ${t("removeHelp", { name, phone: customer.phoneNumber ?? "" })}`}
       confirm={t("remove")}
       busy={remove.busy}
       onConfirm={() => void confirm()}

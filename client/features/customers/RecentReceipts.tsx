@@ -71,7 +71,6 @@ function ReceiptRow({ receipt, onReverse }: Props) {
               </Button>
               <Button
                 {...BUTTON_STYLE}
-                color="danger.fg"
                 aria-label={t("voidOf", { number: receiptId })}
                 onClick={() => onReverse({ receipt, kind: "void" })}
               >

@@ -55,7 +55,7 @@ const en = {
 
   removeTitle: "Delete customer",
   removeQuestion: "Are you sure you want to delete this customer?",
-  removeHelp: "You can restore {{name}} later. Receipts and points stay.",
+  removeHelp: "You can restore {{name}} ({{phone}}) later. Receipts and points stay.",
   removed: "Customer deleted successfully",
   removeFailed: "Failed to delete customer: {{reason}}",
   undo: "Undo",
@@ -207,7 +207,7 @@ const fa: typeof en = {
 
   removeTitle: "حذف مشتری",
   removeQuestion: "آیا از حذف این مشتری مطمئن هستید؟",
-  removeHelp: "بعداً می‌توانید {{name}} را بازگردانید. رسیدها و امتیازها باقی می‌ماند.",
+  removeHelp: "بعداً می‌توانید {{name}} ({{phone}}) را بازگردانید. رسیدها و امتیازها باقی می‌ماند.",
   removed: "مشتری حذف شد",
   removeFailed: "مشتری حذف نشد: {{reason}}",
   undo: "بازگردانی",

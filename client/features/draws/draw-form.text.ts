@@ -107,7 +107,7 @@ const en = {
 };
 
 const fa: typeof en = {
-  createTitle: "قرعه‌کشی جدید",
+  createTitle: "ایجاد قرعه‌کشی",
   editTitle: "ویرایش قرعه‌کشی",
   notDraft: "فقط پیش‌نویس قابل ویرایش است",
   notDraftHelp: "این قرعه‌کشی اعلام شده و تعریف آن ثابت است. از روی آن قرعه‌کشی تازه بسازید.",

@@ -75,13 +75,7 @@ export function ItemRow({ item, mayWrite, onDelete }: Props) {
         <Badge colorPalette={completed ? "accent" : "neutral"}>{t(completed ? "completed" : "pending")}</Badge>
       </Flex>
       {mayWrite && (
-        <Button
-          variant="ghost"
-          size="sm"
-          color="danger.fg"
-          aria-label={t("removeItem", { title })}
-          onClick={() => onDelete(item)}
-        >
+        <Button variant="ghost" size="sm" aria-label={t("removeItem", { title })} onClick={() => onDelete(item)}>
           <Trash2 size={16} aria-hidden />
           <chakra.span hideBelow="md">{t("remove")}</chakra.span>
         </Button>
