@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { anEvent, aVisitor, waiting } from "../events/fixtures";
+import { anEvent, aVisitor, bring, waiting } from "../events/fixtures";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { sendForm } from "../support/upload";
 
@@ -34,6 +34,19 @@ test("with NATIONAL_CODE_CHECK=enforce no path stores a wrong check digit", asyn
   expect(right.status).toBe(200);
   isRejected(changed.status, changed.body, "national_code");
   expect(await app().sql("select 1 from customers where national_code = $1", [WRONG])).toEqual([]);
+});
+
+test("the public gets the same error of the field for every code, when a code is checked and when it is registered", async () => {
+  const { id } = await anEvent(app());
+  const [free = ""] = await waiting(app(), id, 1);
+  const visitor = { ...aVisitor(), id_card_number: WRONG };
+
+  for (const code of [free, "STAR0000000000"]) {
+    const checked = await app().rest("POST", "/api/opening-day/validate-code", { ...visitor, code, event_id: id });
+    isRejected(checked.status, checked.body, "id_card_number");
+    const visit = await bring(app(), id, code, visitor);
+    isRejected(visit.status, visit.body, "id_card_number");
+  }
 });
 
 test("an imported row with a wrong check digit is an error, the others are stored", async () => {

@@ -315,8 +315,9 @@ test("with opening day switched off the public gets a message in its language, a
   expect(staff.body.valid).toBe(true);
 });
 
-test("with the opening-day mode switched off the desk stops for opening-day events, and only for them", async () => {
+test("with the opening-day mode switched off desk and claims stop for opening-day events, and only for them", async () => {
   const { token } = await signedIn(app(), "counter");
+  const { token: key } = await aKey(app(), { scopes: ["codes.claim"] });
   const [festival, sale] = [await anEvent(app()), await anEvent(app(), { mode: "normal" })];
   await waiting(app(), festival.id, 1);
   await flag("opening_day_mode", false);
@@ -327,18 +328,23 @@ test("with the opening-day mode switched off the desk stops for opening-day even
     { id: festival.id, input: { fullName: "سارا کریمی", phoneNumber: aPhone(), nationalCode: aNationalCode() } },
     { token },
   );
+  const [code = ""] = await waiting(app(), festival.id, 1);
+  const claim = () => app().rest("POST", "/v1/lottery/claim", { ...aVisitor(), code }, { token: key });
+  const claimed = await claim();
   const normal = await atDesk(app(), sale.id, aVisitor(), token);
   await flag("opening_day_mode", true);
   const again = await atDesk(app(), festival.id, aVisitor(), token);
 
   expect([stopped.status, stopped.body.code]).toEqual([403, "FEATURE_OFF"]);
+  expect([claimed.status, claimed.body.code]).toEqual([403, "FEATURE_OFF"]);
   expect(overGraphql.errors?.[0]?.extensions.code).toBe("FEATURE_OFF");
-  expect([normal.status, again.status]).toEqual([201, 201]);
+  expect([normal.status, again.status, (await claim()).status]).toEqual([201, 201, 201]);
 });
 
 test("with events switched off nothing is written and all is read", async () => {
   const { token } = await signedIn(app(), "admin");
   const { id } = await anEvent(app());
+  const [code = ""] = await waiting(app(), id, 1);
   await flag("event_management", false);
   const draft = { name: "Another", mode: "normal", start_date: anHour(1), end_date: anHour(2) };
 
@@ -348,10 +354,12 @@ test("with events switched off nothing is written and all is read", async () => 
     app().rest("DELETE", `/api/events/${id}`, undefined, { token }),
     app().rest("POST", `/api/events/${id}/campaigns`, draft, { token }),
     app().rest("POST", `/api/events/${id}/lottery-codes/manual`, { lottery_code: "ABCD" }, { token }),
+    app().rest("POST", "/v1/lottery/claim", { ...aVisitor(), code }, { token }),
+    bring(app(), id, code, aVisitor()),
   ]);
   const read = await app().rest("GET", `/api/events/${id}`, undefined, { token });
 
-  expect(writes.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([403, "FEATURE_OFF"]));
+  expect(writes.map(({ status, body }) => [status, body.code])).toEqual(Array(7).fill([403, "FEATURE_OFF"]));
   expect(read.status).toBe(200);
 });
 

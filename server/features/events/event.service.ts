@@ -32,8 +32,9 @@ export async function requireEvents(ctx: Ctx): Promise<void> {
   if (!(await isFlagOn(ctx.db, "event_management"))) fail("FEATURE_OFF");
 }
 
-/** Throws FEATURE_OFF if the public opening-day mode is disabled. */
+/** Throws FEATURE_OFF if the public opening-day mode or event management is disabled. */
 export async function requireOpeningDay(ctx: Ctx): Promise<void> {
+  await requireEvents(ctx);
   if (!(await isFlagOn(ctx.db, "opening_day_mode"))) fail("FEATURE_OFF");
 }
 

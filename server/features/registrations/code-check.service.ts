@@ -9,6 +9,7 @@ import type { Ctx } from "../../kit/context";
 import { AppError, fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { requireCheckDigit } from "../customers/national-code-check.service";
 import { limitingLookups } from "../customers/staff-lookup.service";
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
 import { withLookupLimits } from "../lookup/lookup.service";
@@ -37,6 +38,7 @@ interface CheckedCode {
 export async function checkCode(ctx: Ctx, { code, eventId, ...pair }: CodeCheckArgs): Promise<CodeCheck> {
   if (!ctx.actor) await requireOpeningDay(ctx);
   const person = pair.phoneNumber && pair.nationalCode ? validate(personDraft, pair) : null;
+  if (person) requireCheckDigit(ctx.settings, person.nationalCode, "nationalCode");
   const checked: CheckedCode = {
     code: foldCode(validateField("code", enteredCode, code)),
     eventId: eventId ? validateField("eventId", idSchema, eventId) : null,

@@ -57,6 +57,7 @@ const REVEALING_CODES = new Set<string>([
 export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registration> {
   await requireOpeningDay(ctx);
   const { lotteryCode, ...draft } = validate(visitorDraft, input);
+  requireCheckDigit(ctx.settings, draft.nationalCode, "nationalCode");
   const visit: Visit = { ...draft, code: foldCode(lotteryCode), qrCodeData: null };
   if (ctx.actor) return register(ctx, visit);
   await ctx.limits.take("code:ip", ctx.ip);
@@ -99,9 +100,14 @@ export async function registerAtDesk(ctx: Ctx, rawEventId: string, input: unknow
   await requireEvents(ctx);
   const eventId = validateField("eventId", idSchema, rawEventId);
   const draft = validate(deskDraft, input);
+  await requireMode(ctx, eventId);
+  return register(ctx, { ...draft, eventId, code: await scannedCode(ctx, eventId, draft.qrCodeData) });
+}
+
+/** Throws FEATURE_OFF for an opening-day event while the opening-day mode is disabled. */
+async function requireMode(ctx: Ctx, eventId: string): Promise<void> {
   const { mode } = await findEvent(ctx, eventId);
   if (mode === "opening_day") await requireOpeningDay(ctx);
-  return register(ctx, { ...draft, eventId, code: await scannedCode(ctx, eventId, draft.qrCodeData) });
 }
 
 /** Returns the normalized scanned code if it is unused in the pool, otherwise null. */
@@ -112,13 +118,18 @@ async function scannedCode(ctx: Ctx, eventId: string, scanned: string | null): P
   return found?.status === "unused" ? code : null;
 }
 
-/** Claims a specific code for a person, for staff and integrators. Without `eventId` the code's event is used. */
+/**
+ * Claims a specific code for a person, for staff and integrators. Without `eventId` the code's event is used. Throws
+ * CODE_NOT_FOUND, and FEATURE_OFF as at the desk.
+ */
 export async function claimFor(ctx: Ctx, input: unknown): Promise<Registration> {
+  await requireEvents(ctx);
   const { code: typed, eventId, fullName, ...person } = validate(claimDraft, input);
   const code = foldCode(typed);
   const found = await codesByText(ctx.db, code, eventId ?? null);
   const [first] = found.filter(({ status }) => status === "unused").concat(found);
   const visit = { ...person, fullName, code, qrCodeData: null, eventId: first?.eventId ?? fail("CODE_NOT_FOUND") };
+  await requireMode(ctx, visit.eventId);
   return register(ctx, visit);
 }
 
