@@ -106,9 +106,9 @@ export const BUILT_IN_CONTENT: SiteContent = {
       questionFa: "چطور شانسم را بیشتر کنم؟",
       questionEn: "How do I increase my chances?",
       replyFa:
-        "هر کد یک شانس است، پس ستارهٔ بیشتر یعنی شانس بیشتر. فروشگاه‌های نوع ۲ و ۳ دو و سه برابر ستاره می‌دهند و در کمپین‌های ویژه ستاره‌ها چند برابر می‌شود. کدهایی را هم که در جشنواره می‌گیرید در همین صفحه ثبت کنید.",
+        "هر کد یک شانس است، پس ستارهٔ بیشتر یعنی شانس بیشتر. فروشگاه‌های نوع ۲ و ۳ دو و سه برابر ستاره می‌دهند و در کمپین‌های ویژه ستاره‌ها چند برابر می‌شود. کدهایی را هم که در جشنواره می‌گیرید در صفحهٔ ثبت‌نام جشنواره ثبت کنید.",
       replyEn:
-        "Each code is a chance, so more stars mean more chances. Type 2 and 3 stores give double and triple stars, and special campaigns multiply them. You can also register the codes you are given at the festival on this page.",
+        "Each code is a chance, so more stars mean more chances. Type 2 and 3 stores give double and triple stars, and special campaigns multiply them. You can also register the codes you are given at the festival on its sign-up page.",
     },
   ],
 };

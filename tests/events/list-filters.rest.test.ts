@@ -115,8 +115,11 @@ test("the participants who won a prize are listed, of one event and of all", asy
   const { anchored, run } = drawCalls(app(), staff);
   const draft = { event_id: event.id, includes_pool: true };
   const { id: drawId } = await anchored(draft);
+  const winners = async () => (await get(`/api/events/${event.id}`, staff.manager.token)).body.data.winners;
+  expect(await winners()).toBeNull();
   const { body } = await run(drawId);
   const winner = body.data.results[0].customer_id;
+  expect(await winners()).toBe(1);
   const list = async (path: string, page = "") => {
     const { body: found } = await get(`${path}?only_winners=true${page}`, staff.manager.token);
     const participants = found.participants as { customer_id: string; is_winner: boolean }[];

@@ -51,6 +51,7 @@ test("a saved content is published on each page in its language, with its author
     datesEn: "23 to 29 September",
     year: 2026,
     yearJalali: 1405,
+    partnerUrl: "https://partner.test/",
   });
   const saved = await save(content);
   const versions = await app.rest("GET", `${URL}/versions`, undefined, { token: admin.token });
@@ -64,6 +65,7 @@ test("a saved content is published on each page in its language, with its author
     const persian = await pageWith(path, "مجتمع تیراژه");
     const english = (await page(`${path}?lang=en`)).body;
     expect(persian).toMatch(/<html lang="fa" dir="rtl">/);
+    if (path === "/") expect(persian).toMatch(/<a [^>]*href="https:\/\/partner\.test\/"/);
     expect(persian).toContain("از ۱ تا ۷ مهر");
     expect(persian).toContain("۱۴۰۵");
     expect(english).toMatch(/<html lang="en" dir="ltr">/);
@@ -82,6 +84,7 @@ test("a saved content is published on each page in its language, with its author
       datesEn: ["", "23 to 29 September"],
       year: [2025, 2026],
       yearJalali: [1404, 1405],
+      partnerUrl: ["", "https://partner.test/"],
     },
   });
 });

@@ -7,8 +7,15 @@ import { eventsText } from "./events.text";
 
 const ORDER = ["RUNNING", "UPCOMING", "INACTIVE", "ENDED"] as const;
 
+interface Options {
+  /** The only event of a page. */
+  only?: Event | undefined;
+  /** The message if the events could not be loaded. */
+  failed?: string;
+}
+
 /** The events of the select: running events first, then by start; or the only event of a page. */
-export function useEventChoices({ only }: { only?: Event | undefined } = {}) {
+export function useEventChoices({ only, failed }: Options = {}) {
   const t = useText(eventsText);
   const { data, error, loading, refetch } = useQuery(EventChoicesDocument, { skip: only !== undefined });
   const events = [...(data?.events.items ?? [])].sort(
@@ -16,7 +23,7 @@ export function useEventChoices({ only }: { only?: Event | undefined } = {}) {
   );
   return {
     events: only ? [only] : data && events,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
+    problem: error && messageOr(toRequestError(error), failed ?? t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

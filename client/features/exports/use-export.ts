@@ -9,8 +9,10 @@ import {
   type Export_JobFragment as Job,
   type StartExportMutationVariables as Asked,
 } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
 import type { RequestResult } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
+import { exportsText } from "./exports.text";
 
 const POLL_MS = 500;
 /** The first polls are more frequent: most tables are ready quickly. */
@@ -47,6 +49,7 @@ async function pollUntilEnd(started: Job, show: (job: Job) => void): Promise<Req
 
 /** Exports a table: starts a job, polls it until it ends and can cancel it. */
 export function useExport() {
+  const t = useText(exportsText);
   const start = useAction(StartExportDocument);
   const cancel = useAction(CancelExportDocument);
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +67,7 @@ export function useExport() {
     const { errorCode, errorMessage, file } = data;
     if (file) return { data: file };
     const code = isErrorCode(errorCode) ? errorCode : "INTERNAL";
-    return { error: { code, status: 0, message: errorMessage ?? "", fields: [] } };
+    return { error: { code, status: 0, message: errorMessage ?? t("ended"), fields: [] } };
   };
   /** Returns the file or the error; null if the export was cancelled. */
   const run = async (request: Asked): Promise<RequestResult<File> | null> => {

@@ -36,7 +36,7 @@ export function ImportStatus({ work, result }: Props) {
   const at = { processed: job.processed, total: job.total };
   const label = t(job.status === "CHECKING" ? "checking" : "running");
   if (ending !== null) {
-    const endLabel = t(ending === "complete" ? "COMPLETE" : "ERROR");
+    const endLabel = t(ending === "complete" ? "COMPLETE" : "ended");
     return <ImportProgress key="RUNNING" status={ending} label={endLabel} {...at} onCancel={undefined} />;
   }
   switch (job.status) {

@@ -132,7 +132,7 @@ export const fa = {
   benefits: [
     { title: "هر ستاره، یک کد", text: "به تعداد ستاره‌هایتان کد قرعه‌کشی می‌گیرید، بدون هیچ شرطی." },
     { title: "از همان خرید اول", text: "ثبت‌نام جداگانه لازم نیست؛ با اولین رسید عضو باشگاه می‌شوید." },
-    { title: "همیشه در دسترس", text: "ستاره‌ها، کدها و خریدهایتان را هر زمان در همین صفحه ببینید." },
+    { title: "همیشه در دسترس", text: "ستاره‌ها، کدها و خریدهایتان را هر زمان در سایت ببینید." },
   ],
   aboutTitle: "دربارهٔ جشنواره",
   aboutText:
@@ -274,7 +274,7 @@ export const en: Labels = {
   benefits: [
     { title: "One star, one code", text: "You get one lottery code for every star, no strings attached." },
     { title: "From the first purchase", text: "No separate sign-up. Your first receipt makes you a member." },
-    { title: "Always available", text: "See your stars, codes and purchases on this page at any time." },
+    { title: "Always available", text: "See your stars, codes and purchases on this site at any time." },
   ],
   aboutTitle: "About the festival",
   aboutText:

@@ -1,6 +1,7 @@
 const en = {
   title: "Opening Day Registration",
   noEvents: "No active opening day events",
+  loadFailed: "Failed to load opening day events",
   needsNetwork: "No connection. Registration needs the network; nothing is stored on this device.",
   noEventsHelp: "Registration needs an active event with the Opening Day mode.",
   toEvents: "Go to event management",
@@ -58,6 +59,7 @@ const en = {
 const fa: typeof en = {
   title: "ثبت‌نام روز افتتاح",
   noEvents: "رویداد فعالی برای روز افتتاح وجود ندارد",
+  loadFailed: "رویدادهای روز افتتاح بارگذاری نشد",
   needsNetwork: "ارتباط قطع است. ثبت‌نام بدون شبکه ممکن نیست و چیزی روی این دستگاه ذخیره نمی‌شود.",
   noEventsHelp: "برای ثبت‌نام، رویدادی از نوع روز افتتاح لازم است که فعال باشد.",
   toEvents: "رفتن به مدیریت رویدادها",

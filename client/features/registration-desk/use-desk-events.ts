@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { phaseOf } from "../../../domain/events";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
 import { useEventChoices } from "../events/use-event-choices";
+import { deskText } from "./desk.text";
 
 const CLOCK_MS = 15_000;
 const PARAM = "event";
@@ -34,7 +36,7 @@ function defaultEvent(events: readonly Event[]): Event | undefined {
 /** The events that are open for registration at the desk, and the selected one, which is stored in the URL. */
 export function useDeskEvents() {
   const now = useNow();
-  const { events: all, problem, busy, reload } = useEventChoices();
+  const { events: all, problem, busy, reload } = useEventChoices({ failed: useText(deskText)("loadFailed") });
   const [params, setParams] = useSearchParams();
   const events = all
     ?.filter(({ mode, isActive }) => mode === "OPENING_DAY" && isActive)
