@@ -219,10 +219,10 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // Badges and choices of events, shared by their screens.
+            // Badges, choices and texts of events, shared by their screens.
             {
               name: "events",
-              test: /\/client\/features\/events\/(?!EventFacts)/,
+              test: /\/client\/features\/(events\/(?!EventFacts)|event-list\/event-list\.text)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

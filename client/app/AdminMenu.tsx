@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Box, Button, chakra } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
 import { useText } from "../kit/i18n/i18n";
 import { useSession } from "../kit/session/session";
@@ -39,10 +39,11 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
           >
             {t(label)}
           </chakra.p>
-          <Flex
+          <Box
             as="ul"
             aria-labelledby={`menu-${label}`}
-            direction="column"
+            display="grid"
+            gridTemplateColumns={{ base: "1fr 1fr", md: "1fr" }}
             gap="0.5"
             css={{ [LOW]: { gap: "0" } }}
             listStyleType="none"
@@ -54,13 +55,13 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                   variant="ghost"
                   w="full"
                   px="3"
-                  gap="3"
+                  gap={{ base: "2", md: "3" }}
                   justifyContent="flex-start"
                   textAlign="start"
                   fontWeight="500"
                   css={{
                     "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle", fontWeight: "600" },
-                    [LOW]: { minH: "clamp(1.625rem, 3.5dvh, 2.5rem)", fontSize: "sm" },
+                    [LOW]: { minH: { base: "11", md: "clamp(1.625rem, 3.5dvh, 2.5rem)" }, fontSize: "sm" },
                   }}
                 >
                   <Link to={to} aria-current={to === current ? "page" : undefined} onClick={onFollow}>
@@ -70,7 +71,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                 </Button>
               </chakra.li>
             ))}
-          </Flex>
+          </Box>
         </Box>
       ))}
     </Box>

@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Dialog, Flex } from "@chakra-ui/react";
+import { Box, Button, chakra, Dialog, Flex, Heading } from "@chakra-ui/react";
 import { Menu, Search, Star, X } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
+import { useMatches } from "react-router-dom";
 import { SignedInAs } from "../features/admin/SignedInAs";
 import { Modal } from "../kit/dialog/Modal";
 import { Loading } from "../kit/feedback/States";
@@ -11,8 +12,10 @@ import { useSession } from "../kit/session/session";
 import { TextLink } from "../kit/page/RouterLink";
 import { LOW, Navigation } from "./AdminMenu";
 import { ApolloArea } from "./ApolloArea";
+import { appText } from "./app.text";
 import { ACCOUNT } from "./menu";
 import { menuText } from "./menu.text";
+import type { Route } from "./routes";
 import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
 import { useQuickAccess } from "./use-quick-access";
 
@@ -182,21 +185,32 @@ const SideBar = ({ onSearch }: { onSearch: () => void }) => (
   </Flex>
 );
 
-const LoadingPage = () => (
-  <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
-    <Loading />
-  </Box>
-);
+/** Shown while the code of a screen loads. Screen readers get the heading of the screen itself, which takes the focus. */
+function LoadingPage({ title }: Pick<Route, "title">) {
+  const t = useText(appText);
+  return (
+    <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
+      <Heading as="h1" size="2xl" mb={{ base: "5", md: "7" }} aria-hidden>
+        {title && t(title)}
+      </Heading>
+      <Loading />
+    </Box>
+  );
+}
 
 function Layout({ children }: { children: ReactNode }) {
   const { openPalette, dialogs } = useQuickAccess();
+  const match = useMatches().at(-1);
   return (
     <Flex direction={{ base: "column", lg: "row" }} minH="100dvh">
       <SkipLink />
       <TopBar onSearch={openPalette} />
       <SideBar onSearch={openPalette} />
       <Box as="main" id="content" tabIndex={-1} flex="1" minW="0" outline="none">
-        <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+        {/* With a key, the heading is shown at once and not after the code is loaded. */}
+        <Suspense key={match?.id} fallback={<LoadingPage title={match?.handle as Route["title"]} />}>
+          {children}
+        </Suspense>
       </Box>
       {dialogs}
     </Flex>

@@ -86,7 +86,7 @@ function Layout() {
 const SCREENS: RouteObject[] = [
   ...Object.entries(FORWARDS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
   ...DOCUMENTS.map((path) => ({ path, element: <ReplaceDocument to={path} /> })),
-  ...[...ROUTES, ...NOT_FOUND].map((route) => ({ path: route.path, element: elementOf(route) })),
+  ...[...ROUTES, ...NOT_FOUND].map((route) => ({ path: route.path, element: elementOf(route), handle: route.title })),
 ];
 
 /** The routes of the application. An error of a screen leaves the layout in place, and navigation clears it. */

@@ -31,7 +31,7 @@ function Summary({ job }: { job: Job }) {
   const [imported, total] = [number(counts.imported), number(counts.totalRows)];
   return (
     <Notice tone={counts.failed > 0 || job.warnings.length > 0 ? "gold" : "accent"}>
-      <Flex columnGap="4" rowGap="1" wrap="wrap" align="center" fontWeight="600" fontVariantNumeric="tabular-nums">
+      <Flex columnGap="4" rowGap="1" wrap="wrap" align="center" fontWeight="600">
         <span>{t("summary", { imported, total })}</span>
         <span>{t("failed", { failed: number(counts.failed) })}</span>
         <Report url={job.errorReportUrl} />

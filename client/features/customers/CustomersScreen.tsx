@@ -38,8 +38,9 @@ function useColumns(): Column<Customer>[] {
       id: "name",
       title: t("name"),
       sort: "first_name",
+      clipped: true,
       cell: (customer) => (
-        <Flex align="center" gap="2" wrap="wrap">
+        <Flex align="center" gap="2" wrap={{ base: "wrap", md: "nowrap" }}>
           <RowLink to={`/admin/customers/${customer.id}`}>
             <bdi>{nameOf(customer)}</bdi>
           </RowLink>
@@ -50,7 +51,6 @@ function useColumns(): Column<Customer>[] {
     {
       id: "nationalCode",
       title: t("nationalCode"),
-      width: "7.25rem",
       minor: true,
       cell: ({ nationalCode }) => nationalCode && <Ltr dir="ltr">{nationalCode}</Ltr>,
     },
@@ -59,7 +59,6 @@ function useColumns(): Column<Customer>[] {
       title: t("phone"),
       compact: true,
       sort: seesNumbers ? "phone_number" : undefined,
-      width: "7.75rem",
       cell: ({ phoneNumber }) => phoneNumber && <Ltr dir="ltr">{phoneNumber}</Ltr>,
     },
     {
@@ -67,14 +66,12 @@ function useColumns(): Column<Customer>[] {
       title: t("points"),
       compact: true,
       sort: "total_points",
-      width: "5.5rem",
       numeric: true,
       cell: ({ totalPoints }) => number(totalPoints),
     },
     {
       id: "receipts",
       title: t("receipts"),
-      width: "5rem",
       numeric: true,
       minor: true,
       cell: ({ totalReceipts }) => number(totalReceipts),
@@ -82,13 +79,12 @@ function useColumns(): Column<Customer>[] {
     {
       id: "tags",
       title: t("tags"),
-      width: "9rem",
       minor: true,
       cell: ({ tags }) =>
         tags.length === 0 ? null : (
           <Flex gap="1" wrap="wrap">
             {tags.map(({ id, name }) => (
-              <Badge key={id} colorPalette="neutral" maxW="full">
+              <Badge key={id} colorPalette="neutral" maxW="8rem">
                 <chakra.bdi truncate>{name}</chakra.bdi>
               </Badge>
             ))}
@@ -98,7 +94,6 @@ function useColumns(): Column<Customer>[] {
     {
       id: "spent",
       title: t("spentToman"),
-      width: "10.25rem",
       numeric: true,
       cell: ({ totalSpent }) => number(totalSpent),
     },
@@ -106,7 +101,6 @@ function useColumns(): Column<Customer>[] {
       id: "created",
       title: t("created"),
       sort: "created_at",
-      width: "9.5rem",
       cell: ({ createdAt }) => day(createdAt),
     },
   ];

@@ -85,7 +85,6 @@ const Card = chakra("label", {
       rowGap: "1",
       mt: "3",
       fontSize: "sm",
-      fontVariantNumeric: "tabular-nums",
     },
     "& .facts > span": { color: "fg.muted" },
     "& .facts > b": { fontWeight: "600", textAlign: "end" },

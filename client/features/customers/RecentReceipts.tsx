@@ -2,6 +2,7 @@ import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import type { CustomerDetail_ReceiptFragment as Receipt } from "./customers.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { ROW_BUTTON } from "../../kit/menu/RowMenu";
 import { allows, useSession } from "../../kit/session/session";
 import { TextLink } from "../../kit/page/RouterLink";
 import { customersText } from "./customers.text";
@@ -10,8 +11,6 @@ export interface Reversing {
   receipt: Receipt;
   kind: "void" | "return";
 }
-
-const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 interface Props {
   receipt: Receipt;
@@ -47,12 +46,7 @@ function ReceiptRow({ receipt, onReverse }: Props) {
           )}
         </chakra.p>
       </Box>
-      <Box
-        textAlign="end"
-        whiteSpace="nowrap"
-        fontVariantNumeric="tabular-nums"
-        color={isVoid ? "fg.muted" : undefined}
-      >
+      <Box textAlign="end" whiteSpace="nowrap" color={isVoid ? "fg.muted" : undefined}>
         <chakra.p textDecoration={isVoid ? "line-through" : undefined}>{toman(receipt.totalAmount)}</chakra.p>
         <chakra.p fontSize="sm" color={isVoid ? undefined : "gold.fg"}>
           {t("pointsOf", { count: receipt.pointsEarned, points: number(receipt.pointsEarned) })}
@@ -63,14 +57,14 @@ function ReceiptRow({ receipt, onReverse }: Props) {
           {!isVoid && (
             <>
               <Button
-                {...BUTTON_STYLE}
+                {...ROW_BUTTON}
                 aria-label={t("returnOf", { number: receiptId })}
                 onClick={() => onReverse({ receipt, kind: "return" })}
               >
                 {t("returnIt")}
               </Button>
               <Button
-                {...BUTTON_STYLE}
+                {...ROW_BUTTON}
                 aria-label={t("voidOf", { number: receiptId })}
                 onClick={() => onReverse({ receipt, kind: "void" })}
               >

@@ -24,7 +24,6 @@ export function DashboardScreen() {
   return (
     <Page
       title={t("title")}
-      lead={t("lastDays", { days: number(Number(days)) })}
       action={
         <Flex gap="3" wrap="wrap">
           <Segmented label={t("period")} value={days} options={periods} onChange={setDays} />

@@ -1,7 +1,6 @@
 const en = {
   title: "Dashboard",
   period: "Period",
-  lastDays: "Last {{days}} days",
   days: "{{days}} days",
   refresh: "Refresh",
   kpis: "Key figures",
@@ -33,7 +32,6 @@ const en = {
 const fa: typeof en = {
   title: "داشبورد",
   period: "بازهٔ زمانی",
-  lastDays: "{{days}} روز گذشته",
   days: "{{days}} روز",
   refresh: "به‌روزرسانی",
   kpis: "شاخص‌های اصلی",

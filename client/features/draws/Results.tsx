@@ -10,7 +10,7 @@ import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
-import { RowMenu } from "../../kit/menu/RowMenu";
+import { ROW_BUTTON, RowMenu } from "../../kit/menu/RowMenu";
 import { allows, useSession } from "../../kit/session/session";
 import { nameOf } from "./draw-labels";
 import { drawResultsText } from "./draw-results.text";
@@ -18,8 +18,6 @@ import { ExportMenu } from "./ExportMenu";
 import { ClaimDialog, DisqualifyDialog } from "./ResultDialogs";
 import { PrizePicture } from "./PrizePicture";
 import { type Result, WinnerSlip, winnerName } from "./WinnerSlip";
-
-const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 const PALETTES: Record<Result["status"], string> = { WINNER: "gold", RESERVE: "neutral", DISQUALIFIED: "danger" };
 
@@ -81,11 +79,7 @@ function Actions({ result, onTask }: { result: Result; onTask: (task: Task) => v
   return (
     <>
       {status === "WINNER" && claimedAt === null && (
-        <Button
-          {...BUTTON_STYLE}
-          aria-label={t("claimOf", { place })}
-          onClick={() => onTask({ kind: "claim", result })}
-        >
+        <Button {...ROW_BUTTON} aria-label={t("claimOf", { place })} onClick={() => onTask({ kind: "claim", result })}>
           {t("claim")}
         </Button>
       )}

@@ -1,11 +1,13 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { Empty, LoadFailed, Notice } from "../../kit/feedback/States";
-import { useText } from "../../kit/i18n/i18n";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
+import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { CampaignList } from "../campaigns/CampaignList";
 import { campaignsText } from "../campaigns/campaigns.text";
 import { CampaignDetails } from "../campaigns/CampaignDetails";
@@ -13,6 +15,7 @@ import { CampaignSection } from "../campaigns/CampaignSection";
 import { useCampaigns } from "../campaigns/use-campaigns";
 import { useCampaignActions } from "../campaigns/use-campaign-actions";
 import { useSelectedEvent, useEventInUrl } from "../campaigns/use-selected-event";
+import { eventListText } from "../event-list/event-list.text";
 import { eventsText } from "../events/events.text";
 import { dashboardText } from "./event-dashboard.text";
 import { ParticipantGrid } from "./ParticipantGrid";
@@ -54,6 +57,8 @@ function Dashboard({
   const labels = useText(eventsText);
   const ofCampaigns = useText(campaignsText);
   const shared = useText(sharedText);
+  const events = useText(eventListText);
+  const lang = useLang();
   const campaigns = useCampaigns(id);
   const participants = useParticipants(id);
   const tasks = useCampaignActions(event);
@@ -102,6 +107,15 @@ function Dashboard({
   return (
     <Page
       title={event?.name ?? t("title")}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { to: "/admin/events", label: events("title") },
+            ...(event ? [{ to: `/admin/events/${id}`, label: nameIn(lang, event.name) }] : []),
+          ]}
+          title={t("title")}
+        />
+      }
       lead={event?.description && <bdi>{event.description}</bdi>}
       action={
         <Flex gap="3" wrap="wrap">

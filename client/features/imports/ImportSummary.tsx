@@ -11,7 +11,7 @@ export const ImportSummary = chakra("dl", {
     gap: "4",
     mb: "4",
     "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& dd": { fontSize: "xl", fontWeight: "700", fontVariantNumeric: "tabular-nums" },
+    "& dd": { fontSize: "xl", fontWeight: "700" },
     "& dd small": { display: "block", fontSize: "sm", fontWeight: "400", color: "fg.muted" },
   },
 });

@@ -14,16 +14,17 @@ const Facts = chakra("dl", {
     columnGap: "5",
     rowGap: "3",
     "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& dd": { fontWeight: "600", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
+    "& dd": { fontWeight: "600" },
+    "& bdi": { overflowWrap: "anywhere" },
   },
 });
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box minW="0">
+    <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
-    </Box>
+    </div>
   );
 }
 
@@ -121,7 +122,7 @@ export function ReversalEffect({ effect, hint }: { effect: Preview | undefined; 
           <Flex gap="6" wrap="wrap" justify="space-between">
             <Box>
               <chakra.p fontSize="sm">{t("effect")}</chakra.p>
-              <chakra.p fontSize="xl" fontWeight="700" color="danger.fg" fontVariantNumeric="tabular-nums">
+              <chakra.p fontSize="xl" fontWeight="700" color="danger.fg">
                 {t("removed", { points: number(effect.pointsReversed), codes: number(effect.codesInvalidated) })}
               </chakra.p>
             </Box>

@@ -1,7 +1,8 @@
 import { Button } from "@chakra-ui/react";
 import { Power, PowerOff, ReceiptText, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
-import { RowActions, ROW_BUTTON } from "../../kit/menu/RowActions";
+import { RowActions } from "../../kit/menu/RowActions";
+import { ROW_BUTTON } from "../../kit/menu/RowMenu";
 import type { StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { ButtonLink } from "../../kit/page/RouterLink";

@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { History, KeyRound, LogOut, ShieldOff, Trash2, UserCheck, UserX } from "lucide-react";
-import { RowActions, ROW_BUTTON } from "../../kit/menu/RowActions";
+import { RowActions } from "../../kit/menu/RowActions";
+import { ROW_BUTTON } from "../../kit/menu/RowMenu";
 import type { UsersScreen_UserFragment as User } from "./users.generated";
 import { useText } from "../../kit/i18n/i18n";
 import { ButtonLink } from "../../kit/page/RouterLink";

@@ -3,14 +3,13 @@ import { TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFigures, type Money } from "./figures";
 
-/** Key figures in two columns on phones and four on wide screens. */
+/** Key figures in two columns, and four on wide screens. A column grows with its figure, which never breaks. */
 export const Tiles = chakra("dl", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr 1fr", lg: "repeat(4, minmax(0, 1fr))" },
+    gridTemplateColumns: { base: "1fr 1fr", xl: "repeat(4, 1fr)" },
     gap: { base: "3", md: "4" },
     "& > div": {
-      minW: "0",
       px: { base: "4", md: "5" },
       py: "4",
       bg: "bg.card",
@@ -27,6 +26,7 @@ export const Tiles = chakra("dl", {
       fontSize: "xl",
       lineHeight: "2rem",
       fontWeight: "700",
+      whiteSpace: "nowrap",
     },
     "& .unit": { fontSize: "sm", lineHeight: "1", fontWeight: "400", color: "fg.muted" },
     "& .hint": { minH: "5", fontSize: "sm", lineHeight: "1.25rem", color: "fg.muted" },

@@ -18,13 +18,15 @@ export interface Column<Row> {
   minor?: boolean;
   /** Shown on phones, in the second line of the row. */
   compact?: boolean;
+  /** Takes what the other columns leave, instead of their fixed widths; no cell of the table wraps. */
+  clipped?: boolean;
   /** A fixed width on wide screens, the same on every page; columns without one share the rest. */
   width?: string;
 }
 
 /** The class names of a column's cells. */
-export const classOf = <Row,>({ numeric, minor, compact }: Column<Row>): string | undefined =>
-  [numeric && "end", minor && "minor", !compact && "wide"].filter(Boolean).join(" ") || undefined;
+export const classOf = <Row,>({ numeric, minor, compact, clipped }: Column<Row>): string | undefined =>
+  [numeric && "end", minor && "minor", !compact && "wide", clipped && "clipped"].filter(Boolean).join(" ") || undefined;
 
 function SortTitle<Row>({ grid, column }: { grid: GridView; column: Column<Row> }) {
   const { sort } = column;

@@ -12,6 +12,8 @@ export const Table = chakra("table", {
     tableLayout: { xl: "fixed" },
     transition: "opacity 0.2s 0.15s",
     "&[aria-busy=true]": { opacity: 0.6 },
+    "&:has(.clipped)": { tableLayout: "auto" },
+    "&:has(.clipped) :is(th, td)": { md: { px: "2", whiteSpace: "nowrap" } },
     "& th": {
       position: "sticky",
       top: "0",
@@ -42,7 +44,11 @@ export const Table = chakra("table", {
       _last: { pe: "5" },
     },
     // Only numbers in columns are compared digit by digit.
-    "& .end": { textAlign: "end", fontVariantNumeric: { md: "tabular-nums" } },
+    "& .end": { textAlign: "end", whiteSpace: { md: "nowrap" }, fontVariantNumeric: { md: "tabular-nums" } },
+    "& td.clipped": { md: { w: "full", maxW: "0" } },
+    "& .clipped a": { minW: "0" },
+    // The element of the name itself is clipped: a name in the other direction loses its end as well.
+    "& .clipped bdi": { md: { display: "inline-block", maxW: "full", verticalAlign: "bottom", truncate: true } },
     "& .minor": { display: { mdToXl: "none" } },
     "& .actions": { w: { base: "0", xl: "var(--actions, 15rem)" }, whiteSpace: "nowrap", textAlign: "end" },
     "& .buttons": { display: "inline-flex", gap: "1", justifyContent: "flex-end", me: "-2" },
@@ -67,7 +73,7 @@ export const Table = chakra("table", {
     "& .selectable": { display: "flex", alignItems: "center", minW: "0", "& > span": { flex: "1", minW: "0" } },
     "& .nothing": { color: "fg.muted" },
     // Clipped text shows as a whole with the focus.
-    "& a:focus-visible": { whiteSpace: "normal" },
+    "& a:focus-visible, & a:focus-visible bdi": { whiteSpace: "normal" },
     "& .bar": {
       display: "block",
       h: "3",

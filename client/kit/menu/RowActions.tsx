@@ -4,9 +4,6 @@ import { menuText } from "./menu.text";
 import type { MenuEntry } from "./MenuList";
 import { RowMenu } from "./RowMenu";
 
-/** The style of the primary action of a row. */
-export const ROW_BUTTON = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
-
 interface Props {
   /** The name of the row. */
   name: string;

@@ -5,6 +5,15 @@ import type { MenuEntry } from "./MenuList";
 
 const MenuList = lazy(async () => ({ default: (await import("./MenuList")).MenuList }));
 
+/** The style of the actions of a row; targets for touch on phones. */
+export const ROW_BUTTON = {
+  variant: "ghost",
+  size: "sm",
+  px: "2",
+  minW: { base: "11", md: "0" },
+  minH: { base: "11", md: "8" },
+} as const;
+
 interface Props {
   label: string;
   entries: readonly MenuEntry[];
@@ -19,10 +28,7 @@ interface Props {
 export function RowMenu({ label, entries, face, variant, busy = false }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const buttonStyle =
-    face === undefined
-      ? ({ variant: "ghost", size: "sm", px: "2", minH: "8", title: label, "aria-label": label } as const)
-      : { variant };
+  const buttonStyle = face === undefined ? { ...ROW_BUTTON, title: label, "aria-label": label } : { variant };
   return (
     <>
       <Button

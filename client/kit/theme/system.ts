@@ -10,7 +10,7 @@ const colors = {
   bg: {
     DEFAULT: pair("#f7f7f4", "#0f1312"),
     card: pair("#ffffff", "#181d1c"),
-    muted: pair("#f0f0eb", "#1f2524"),
+    muted: pair("#f0f0eb", "#252c2b"),
     emphasized: pair("#e6e6e0", "#2a3130"),
   },
   fg: {

@@ -1,0 +1,200 @@
+import type { Locator, Page } from "playwright-core";
+import { menuText } from "../../client/app/menu.text";
+import { accountText } from "../../client/features/account/account.text";
+import { customersText } from "../../client/features/customers/customers.text";
+import { dashboardText } from "../../client/features/event-dashboard/event-dashboard.text";
+import { storesText } from "../../client/features/stores/stores.text";
+import { recordText } from "../../client/kit/record/record.text";
+import type { Lang } from "../../domain/errors/error-catalogue";
+import { plant } from "../customers/fixtures";
+import { counterText } from "../support/counter-text";
+import { focusOn } from "../support/back-office";
+import { overflowOf, useStage } from "../support/browser";
+import { aFestival, aReceipt, aStore, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const TOUCH_PX = 44;
+const LONG = "Seyedeh Fatemeh Sadat Hosseini";
+
+let token = "";
+let clerk = "";
+let event = "";
+let store = "";
+beforeAll(async () => {
+  const { app } = stage();
+  token = (await signedIn(app, "admin")).token;
+  clerk = (await signedIn(app, "counter")).token;
+  event = (await aFestival(app)).eventId;
+  store = (await aStore(app, { storeType: 2 })).id;
+  await app.rest("POST", "/api/receipts/create", aReceipt({ store_id: store }), { token: clerk });
+  await plant(app, [
+    { first_name: "Lale", last_name: "Rad", total_points: 987_654 },
+    { first_name: LONG, last_name: "Mousavi Nezhad Shirazi", deleted_at: null },
+    { first_name: "فاطمه‌سادات", last_name: "حسینی موسوی‌نژاد شیرازی" },
+  ]);
+  await app.sql("update customers set total_spent_toman = 123456789012 where first_name = 'Lale'");
+});
+
+const open = (path: string, lang: Lang, width: number): Promise<Page> => stage().visit(path, { lang, width, token });
+const boxesOf = (all: Locator) =>
+  all.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect()).map(({ width, height }) => ({ width, height })),
+  );
+const heightsOf = async (all: Locator) => (await boxesOf(all)).map(({ height }) => Math.round(height));
+
+/** Replaces the sums of all responses by a long one. */
+const withLongSums = (page: Page) =>
+  page.route("**/graphql", async (route) => {
+    const response = await route.fetch();
+    const sums = /"(totalRevenue|avgTransaction|averageReceipt|totalParticipants)":\d+/g;
+    await route.fulfill({ response, body: (await response.text()).replaceAll(sums, '"$1":123456789012') });
+  });
+
+/** The key figures of a page, each with its number of lines, whether its tile holds it, and the width of its digits. */
+const figuresOf = (page: Page) =>
+  page.locator("main dl .value").evaluateAll((values) =>
+    values.map((value) => {
+      const range = document.createRange();
+      range.selectNodeContents(value);
+      const { lineHeight, fontVariantNumeric } = getComputedStyle(value);
+      return {
+        text: value.textContent,
+        lines: Math.round(value.clientHeight / parseFloat(lineHeight)),
+        isInside: range.getBoundingClientRect().width <= value.clientWidth,
+        digits: fontVariantNumeric,
+      };
+    }),
+  );
+
+test.each(LANGS)("%s: a key figure is on one line, inside its tile, in proportional digits", async (lang) => {
+  const page = await open("/MVP", lang, 1024);
+  await withLongSums(page);
+  for (const path of ["/admin/dashboard", "/admin/reports", `/admin/events/dashboard?event=${event}`]) {
+    await page.goto(stage().url + path);
+    await page.locator("main dl .value", { hasText: /56|۵۶/ }).first().waitFor();
+    for (const width of [1024, 1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const figures = await figuresOf(page);
+      expect(figures).toHaveLength(4);
+      const wanted = figures.map(({ text }) => ({ text, lines: 1, isInside: true, digits: "normal" }));
+      expect([path, width, figures]).toEqual([path, width, wanted]);
+      expect([path, width, await overflowOf(page)]).toEqual([path, width, 0]);
+    }
+  }
+});
+
+test.each(LANGS)("%s: customers have rows of one height, and a long name ends in an ellipsis", async (lang) => {
+  const t = customersText[lang];
+  const page = await open("/admin/customers", lang, 1024);
+  const table = page.getByRole("table", { name: t.title });
+  const name = table.getByRole("link", { name: LONG }).locator("bdi");
+  await name.waitFor();
+  for (const width of [1440, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(new Set(await heightsOf(table.locator("tbody tr"))).size).toBe(1);
+    expect(await name.evaluate((text) => text.clientWidth)).toBeGreaterThan(100);
+    const { width: room } = (await boxesOf(table.locator("xpath=..")))[0] ?? { width: 0 };
+    expect((await boxesOf(table))[0]?.width).toBeLessThanOrEqual(room);
+  }
+  await page.setViewportSize({ width: 1024, height: 900 });
+  expect(await name.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(true);
+  await name.hover();
+  expect(await name.getAttribute("title")).toContain(LONG);
+});
+
+test.each(LANGS)("%s: on a phone a customer takes two short lines, with targets for touch", async (lang) => {
+  const page = await open("/admin/customers", lang, 390);
+  const rows = page.getByRole("table", { name: customersText[lang].title }).locator("tbody tr");
+  await rows.getByRole("link", { name: "Lale" }).waitFor();
+  const row = rows.filter({ hasText: "Lale" });
+  expect((await heightsOf(row))[0]).toBeLessThanOrEqual(100);
+  const buttons = await boxesOf(row.getByRole("button"));
+  expect(buttons.length).toBeGreaterThan(1);
+  for (const { width, height } of buttons) expect(Math.min(width, height)).toBeGreaterThanOrEqual(TOUCH_PX);
+});
+
+test.each(LANGS)("%s: the menu of a phone has targets for touch, all of them in view", async (lang) => {
+  const page = await open("/admin/stores", lang, 390);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: menuText[lang].openMenu }).click();
+  const menu = page.getByRole("dialog").getByRole("navigation", { name: menuText[lang].backOffice });
+  const heights = await heightsOf(menu.getByRole("link"));
+  expect(heights.length).toBeGreaterThan(15);
+  for (const height of heights) expect(height).toBeGreaterThanOrEqual(TOUCH_PX);
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test.each(LANGS)(
+  "%s: while the code of a screen loads, its heading is shown; then it takes the focus",
+  async (lang) => {
+    const t = storesText[lang];
+    const page = await open("/admin/dashboard", lang, 1440);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/StoresScreen-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("navigation").getByRole("link", { name: menuText[lang].stores, exact: true }).click();
+    const shown = page.locator("h1", { hasText: t.title });
+    await shown.waitFor();
+    const top = (await shown.boundingBox())?.y;
+    expect(await page.locator("main").getByRole("status").count()).toBe(1);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(0);
+    release();
+    const heading = page.getByRole("heading", { level: 1, name: t.title });
+    await focusOn(heading);
+    expect((await heading.boundingBox())?.y).toBe(top);
+  },
+);
+
+test.each(LANGS)("%s: the dashboard of an event links to the event and to the list", async (lang) => {
+  const page = await open(`/admin/events/dashboard?event=${event}`, lang, 1440);
+  const crumbs = page.getByRole("navigation", { name: recordText[lang].breadcrumb });
+  await crumbs.getByRole("link").nth(1).waitFor();
+  expect(await crumbs.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+    "/admin/events",
+    `/admin/events/${event}`,
+  ]);
+  expect(await crumbs.locator("[aria-current=page]").innerText()).toBe(dashboardText[lang].title);
+});
+
+test.each(LANGS)("%s: the sections of the account are one line on a phone", async (lang) => {
+  const page = await open("/account", lang, 390);
+  const links = page.getByRole("navigation", { name: accountText[lang].sections }).getByRole("link");
+  const tops = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test.each(LANGS)("%s: a bar has its value and its share beside it", async (lang) => {
+  const page = await open("/admin/reports", lang, 1440);
+  const labels = page.locator(".recharts-label-list text");
+  await labels.first().waitFor();
+  expect(await labels.first().textContent()).toMatch(/[%٪]/);
+});
+
+test.each(LANGS)("%s: the points and a campaign do not move the button below them", async (lang) => {
+  const t = counterText[lang];
+  const { app, visit } = stage();
+  await app.sql("update campaigns set bonus_multiplier = 1");
+  const page = await visit("/counter", { lang, width: 390, token: clerk });
+  const submit = page.getByRole("button", { name: t.create, exact: true });
+  const points = page.locator("output");
+  const distance = async () => {
+    const [card, button] = [await points.locator("xpath=..").boundingBox(), await submit.boundingBox()];
+    return Math.round((button?.y ?? 0) - (card?.y ?? 0));
+  };
+  await page.waitForLoadState("networkidle");
+  const before = await distance();
+  expect(before).toBeGreaterThan(0);
+  await app.sql("update campaigns set bonus_multiplier = 2");
+  await page.reload();
+  await page.getByLabel(t.store, { exact: true }).selectOption(store);
+  await page.getByLabel(t.amount).fill("3500000");
+  await points.getByText(/[1-9۱-۹]/).waitFor();
+  await page.locator("form").getByText("Stars").waitFor();
+  expect(await distance()).toBe(before);
+});
