@@ -56,6 +56,12 @@ export const TABLE_LABELS: Record<keyof typeof COLUMNS, Record<Lang, string>> = 
   lottery_codes: { en: "Lottery codes", fa: "کدهای قرعه‌کشی" },
 };
 
+/** Exported cells of a boolean; an import reads them back. */
+export const ACTIVE_LABELS: Record<Lang, { yes: string; no: string }> = {
+  en: { yes: "Active", no: "Inactive" },
+  fa: { yes: "فعال", no: "غیرفعال" },
+};
+
 /** Cell values for true and false. */
 export const YES_WORDS: readonly string[] = ["true", "yes", "1", "active", "بله", "بلی", "فعال"];
 export const NO_WORDS: readonly string[] = ["false", "no", "0", "inactive", "خیر", "نه", "غیرفعال", "غیر فعال"];

@@ -57,6 +57,9 @@ const stored = (eventId: string) =>
     [eventId],
   );
 
+/** The distance from the top of the document. */
+const topOf = (area: Locator) => area.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 const scan = (page: Page, text: string) => sendKeys(page, text, { gaps: [2], terminator: "Enter" });
@@ -111,13 +114,24 @@ test.each(LANGS)(
     await form.getByText(ERRORS.PHONE_LENGTH[lang]).waitFor();
     expect(await stored(eventId)).toEqual([]);
 
+    const counts = (registered: number, unused: number) =>
+      page.getByText(
+        t.counts
+          .replace("{{registered}}", registered.toLocaleString(lang === "fa" ? "fa-IR" : "en-US"))
+          .replace("{{unused}}", unused.toLocaleString(lang === "fa" ? "fa-IR" : "en-US")),
+      );
+    await counts(0, 1).waitFor();
+
     await fill(page, t, visitor);
+    const lookupTop = await topOf(lookupOf(page, t));
     await form
       .getByLabel(t.phone)
       .fill(visitor.phone_number.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit))));
     await submitOf(page, t).click();
     const card = resultOf(page, t.done);
     await card.waitFor();
+    await counts(1, 0).waitFor();
+    expect(await topOf(lookupOf(page, t))).toBe(lookupTop);
     const shown = await card.innerText();
     const [row, ...rest] = await stored(eventId);
     expect(rest).toEqual([]);

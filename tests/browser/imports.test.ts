@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import type { Download, Page } from "playwright-core";
+import type { Download, Locator, Page } from "playwright-core";
 import { customersText } from "../../client/features/customers/customers.text";
 import { importExportText } from "../../client/features/imports/import-export.text";
 import { fileText } from "../../client/kit/form/file.text";
@@ -61,6 +61,8 @@ const figure = (page: Page, name: string) =>
     .locator("dd");
 const valid = (page: Page, lang: Lang, count: number) =>
   page.getByRole("button", { name: importExportText[lang].importValid.replace("{{count}}", numberIn(lang, count)) });
+const step = (page: Page) => page.locator("[aria-current=step]").innerText();
+const fillOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
 const stored = (names: readonly string[]) =>
   stage().app.sql<{ name: string }>(
     "select first_name as name from customers where first_name = any($1) and deleted_at is null order by first_name",
@@ -103,9 +105,13 @@ test.each(LANGS)(
     const [good, repeated, bad] = [`Go${Date.now()}${lang}`, `Re${Date.now()}${lang}`, `Ba${Date.now()}${lang}`];
     const twice = aRow(repeated);
     const page = await openBackOffice(stage(), IMPORT, "manager", { lang });
+    const submit = page.getByRole("button", { name: t.importData });
+    const sent = page.locator("form").getByText("people.csv", { exact: true });
+    const primary = await fillOf(submit);
 
-    await page.getByRole("button", { name: t.importData }).click();
+    await submit.click();
     await page.getByText(t.fileMissing).waitFor();
+    expect(await step(page)).toBe(t.stepChoose);
     await page
       .getByLabel(t.file, { exact: true })
       .setInputFiles({ name: "a.pdf", mimeType: "x/y", buffer: csv([["x"]]) });
@@ -117,8 +123,14 @@ test.each(LANGS)(
     await page.getByText(ERRORS.PHONE_LENGTH[lang]).waitFor();
     // What is waiting survives a reload.
     await page.reload();
+    await valid(page, lang, 2).waitFor();
+    await sent.waitFor();
+    expect(await step(page)).toBe(t.stepCheck);
+    expect(await fillOf(valid(page, lang, 2))).toBe(primary);
+    expect(await fillOf(submit)).not.toBe(primary);
     await valid(page, lang, 2).click();
     await page.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
+    expect([await step(page), await sent.isVisible(), await fillOf(submit)]).toEqual([t.import, true, primary]);
     expect(await figure(page, t.imported).innerText()).toBe(numberIn(lang, 2));
     expect(await figure(page, t.failed).innerText()).toContain(numberIn(lang, 2));
     expect((await stored([good, repeated, bad])).map(({ name }) => name)).toEqual([good, repeated]);
@@ -131,6 +143,7 @@ test.each(LANGS)(
       .filter((row) => row[0] !== repeated)
       .map((row) => row.map((cell, n) => (cell === "0912" && n === at ? aPhone() : cell.replaceAll(",", " "))));
     await page.getByRole("button", { name: t.reset }).click();
+    await sent.waitFor({ state: "detached" });
     await send(page, lang, mended, "mended.csv");
     await valid(page, lang, 1).click();
     await page.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
@@ -138,6 +151,7 @@ test.each(LANGS)(
 
     // Everything that this file imported is reverted.
     await page.getByRole("button", { name: t.revert }).click();
+    await page.getByRole("dialog").getByText(t.reasonHint).waitFor();
     await page.getByRole("dialog").getByLabel(t.reason).fill("a rehearsal");
     await page.getByRole("dialog").getByRole("button", { name: t.revert }).click();
     await page.getByText(t.reverted).waitFor();
@@ -312,6 +326,7 @@ test.each(LOOKS)(
       }
     };
     await page.getByLabel(t.entity).waitFor();
+    await page.getByText(t.exportGuide3).waitFor();
     await seen("export");
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("tab", { name: t.import }).click();
@@ -320,6 +335,8 @@ test.each(LOOKS)(
     await send(page, look.lang, [HEADER, aRow("Nora"), aRow("Bad", "0912")], `${look.theme}.csv`);
     await valid(page, look.lang, 1).waitFor();
     await seen("preview");
-    expect(await page.getByText(fileText[look.lang].choose).count()).toBe(1);
+    const form = page.locator("form");
+    expect(await form.getByText(`${look.theme}.csv`, { exact: true }).count()).toBe(1);
+    expect(await form.getByText(fileText[look.lang].another).count()).toBe(1);
   },
 );

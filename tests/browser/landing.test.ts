@@ -221,6 +221,59 @@ test("a code is checked at 8 characters once the person is known, registered, an
   expect(await stage().app.sql("select 1 from registrations where event_id = $1", [eventId])).toHaveLength(1);
 });
 
+test.each(["/landing", "/landing?lang=en"])(
+  "%s: the select has a chevron of its own, and hints are clear of the ring",
+  async (path) => {
+    await theEvent();
+    await anEvent(stage().app, { name: "Second" });
+    const page = await still(path);
+    const select = register(page).locator("select");
+    await select.waitFor();
+
+    const look = await select.evaluate((element) => {
+      const { appearance, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+      return { appearance, isWider: parseFloat(paddingInlineEnd) > 2 * parseFloat(paddingInlineStart) };
+    });
+    expect(look).toEqual({ appearance: "none", isWider: true });
+    const chevron = () =>
+      select.evaluate((element) => {
+        const { borderBlockEndColor: color, borderBlockEndWidth: width } = getComputedStyle(
+          element.parentElement ?? element,
+          "::after",
+        );
+        return [width, color === getComputedStyle(element).backgroundColor];
+      });
+    expect(await chevron()).toEqual(["2px", false]);
+    await page.emulateMedia({ forcedColors: "active" });
+    expect(await chevron()).toEqual(["2px", false]);
+    await page.emulateMedia({ forcedColors: "none" });
+
+    const field = register(page)
+      .locator(".field")
+      .filter({ has: page.locator(".help") });
+    await field.locator("input").focus();
+    const isClear = await field.evaluate((element) => {
+      const [input, help] = [element.querySelector("input"), element.querySelector(".help")];
+      if (!input || !help) return null;
+      const { outlineWidth, outlineOffset } = getComputedStyle(input);
+      const ring = input.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      return parseFloat(outlineWidth) > 0 && help.getBoundingClientRect().top > ring;
+    });
+    expect(isClear).toBe(true);
+  },
+);
+
+test("the stars of each type of store stand on one line", async () => {
+  const page = await still("/");
+
+  const tops = await page
+    .locator(".earned")
+    .evaluateAll((tiles) =>
+      tiles.map((tile) => new Set([...tile.children].map((star) => star.getBoundingClientRect().top)).size),
+    );
+  expect(tops).toEqual([1, 1, 1]);
+});
+
 test("a code is not shown as accepted for a phone and a national code of two people", async () => {
   const eventId = await theEvent();
   const [code = "", used = ""] = await waiting(stage().app, eventId, 2);

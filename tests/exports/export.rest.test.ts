@@ -22,7 +22,7 @@ const LANGUAGES = { csv: "fa", xlsx: "fa", ods: "en" } as const;
 
 test.each(TABLES)("the $format of $type holds what stands in the table, as text", async ({ type, format }) => {
   const lang = LANGUAGES[format];
-  const stands = await storedCounts(app(), type);
+  const stands = await storedCounts(app(), type, lang);
 
   const file = await exportOf(app(), `/api/export/${type}?format=${format}`, { ...(await options()), lang, format });
 

@@ -1,4 +1,6 @@
 import type { ExportFormat, TableType } from "../../domain/data-tables";
+import { ACTIVE_LABELS } from "../../domain/data-tables.text";
+import type { Lang } from "../../domain/errors/error-catalogue";
 import { poolOf } from "../../server/kit/db/queries";
 import type { CallOptions, TestApp } from "../support/app";
 import { aReceipt, aStore } from "../support/factories";
@@ -77,9 +79,11 @@ const STANDS: Record<TableType, string> = {
     from lottery_codes k left join events e on e.id = k.event_id left join customers c on c.id = k.customer_id`,
 };
 
-/** The rows of a table as texts, in any order. */
-export async function storedCounts(app: TestApp, type: TableType): Promise<string[][]> {
+/** The rows of a table as texts, in any order; booleans in the language of the file. */
+export async function storedCounts(app: TestApp, type: TableType, lang: Lang): Promise<string[][]> {
   const client = poolOf(app.product.primary.manager);
   const { rows } = await client.query({ text: STANDS[type], rowMode: "array" });
-  return (rows as unknown[][]).map((row) => row.map(iso));
+  const text = (value: unknown) =>
+    typeof value === "boolean" ? ACTIVE_LABELS[lang][value ? "yes" : "no"] : iso(value);
+  return (rows as unknown[][]).map((row) => row.map(text));
 }

@@ -71,7 +71,7 @@ interface Props {
   onCreated: (created: CreatedKey) => void;
 }
 
-/** The form of a new key: name, scopes, validity and allowed IP addresses. */
+/** The form of a new key: name, validity, allowed IP addresses and scopes. */
 export function KeyModal({ open, onClose, onCreated }: Props) {
   const t = useText(apiKeysText);
   const { number } = useFormats();
@@ -90,7 +90,6 @@ export function KeyModal({ open, onClose, onCreated }: Props) {
         onClosed={empty}
       >
         <TextField form={form} name="name" label={t("name")} hint={t("nameHelp")} maxLength={MAX_KEY_NAME_LENGTH} />
-        <ScopesField form={form} />
         <SelectField form={form} name="expiresInDays" label={t("expiry")}>
           {VALIDITY_DAYS.map((days) => (
             <option key={days} value={days}>
@@ -99,6 +98,8 @@ export function KeyModal({ open, onClose, onCreated }: Props) {
           ))}
         </SelectField>
         <LongTextField form={form} name="allowedIps" label={t("addresses")} hint={t("addressesHelp")} optional />
+        {/* The longest field is the last one. */}
+        <ScopesField form={form} />
       </FormModal>
       {prompt}
     </>

@@ -77,13 +77,6 @@ export function PoolSection({ event }: Props) {
             )}
             <CodeCounts counts={pool.counts} />
           </Card>
-          {mayWrite && (
-            <Columns templateColumns={{ lg: "1fr 1fr" }} gap="4">
-              {/* The key resets the form: a half-typed code of one event must not be sent to another. */}
-              <CodeEntry key={`entry ${eventId}`} eventId={eventId} />
-              <CodesImport key={`import ${eventId}`} eventId={eventId} onChanged={pool.reload} />
-            </Columns>
-          )}
           <Box>
             {eventId === null ? (
               <Card p="0">
@@ -99,6 +92,13 @@ export function PoolSection({ event }: Props) {
               />
             )}
           </Box>
+          {mayWrite && (
+            <Columns templateColumns={{ lg: "1fr 1fr" }} gap="4">
+              {/* The key resets the form: a half-typed code of one event must not be sent to another. */}
+              <CodeEntry key={`entry ${eventId}`} eventId={eventId} />
+              <CodesImport key={`import ${eventId}`} eventId={eventId} onChanged={pool.reload} />
+            </Columns>
+          )}
         </>
       )}
     </Section>

@@ -20,6 +20,7 @@ import { ImportSummary } from "../imports/ImportSummary";
 import { ImportProgress } from "../imports/ImportProgress";
 import { useExport } from "./use-export";
 import { Choice } from "../imports/Choice";
+import { Guided, Guidelines } from "../imports/Guidelines";
 import { importExportText } from "../imports/import-export.text";
 import { useTableTypes } from "../imports/table-types";
 
@@ -118,57 +119,60 @@ export function ExportForm() {
   // A template requires the permission to import the type.
   const mayDownload = type === "" || allows(session, `import:${type.toLowerCase() as "customers"}`);
   return (
-    <Card maxW="48rem">
-      <Columns templateColumns={{ sm: "2fr 1fr" }} columnGap="4">
-        <Choice
-          label={t("entity")}
-          value={type}
-          options={types}
-          none={t("chooseEntity")}
-          error={isMissing ? t("entityMissing") : undefined}
-          disabled={isBusy}
-          onChange={choose}
-        />
-        <Choice
-          label={t("format")}
-          value={format}
-          options={FORMATS}
-          disabled={isBusy}
-          onChange={(next) => next && setFormat(next)}
-        />
-      </Columns>
-      <Flex gap="3" wrap="wrap" mt="2">
-        <Button disabled={isBusy} onClick={withChoice(exportTable)}>
-          <Download size={16} aria-hidden />
-          {t(table.isBusy ? "exporting" : "exportData")}
-        </Button>
-        {allows(session, "exports:template") && mayDownload && (
-          <Button variant="outline" disabled={isBusy} onClick={withChoice(downloadTemplate)}>
-            {t(isDownloading ? "downloading" : "downloadTemplate")}
-          </Button>
-        )}
-      </Flex>
-      {table.job && (
-        <Box mt="5">
-          <ImportProgress
-            status="processing"
-            label={t("exporting")}
-            processed={table.job.processed}
-            total={table.job.total}
-            onCancel={table.stop}
+    <Guided>
+      <Card>
+        <Columns templateColumns={{ sm: "2fr 1fr" }} columnGap="4">
+          <Choice
+            label={t("entity")}
+            value={type}
+            options={types}
+            none={t("chooseEntity")}
+            error={isMissing ? t("entityMissing") : undefined}
+            disabled={isBusy}
+            onChange={choose}
           />
-        </Box>
-      )}
-      {message && (
-        <Box mt="5">
-          <Notice tone={message.tone}>{message.text}</Notice>
-        </Box>
-      )}
-      {exported && (
-        <Box mt="5" pt="5" borderTopWidth="1px">
-          <Summary exported={exported} />
-        </Box>
-      )}
-    </Card>
+          <Choice
+            label={t("format")}
+            value={format}
+            options={FORMATS}
+            disabled={isBusy}
+            onChange={(next) => next && setFormat(next)}
+          />
+        </Columns>
+        <Flex gap="3" wrap="wrap" mt="2">
+          <Button disabled={isBusy} onClick={withChoice(exportTable)}>
+            <Download size={16} aria-hidden />
+            {t(table.isBusy ? "exporting" : "exportData")}
+          </Button>
+          {allows(session, "exports:template") && mayDownload && (
+            <Button variant="outline" disabled={isBusy} onClick={withChoice(downloadTemplate)}>
+              {t(isDownloading ? "downloading" : "downloadTemplate")}
+            </Button>
+          )}
+        </Flex>
+        {table.job && (
+          <Box mt="5">
+            <ImportProgress
+              status="processing"
+              label={t("exporting")}
+              processed={table.job.processed}
+              total={table.job.total}
+              onCancel={table.stop}
+            />
+          </Box>
+        )}
+        {message && (
+          <Box mt="5">
+            <Notice tone={message.tone}>{message.text}</Notice>
+          </Box>
+        )}
+        {exported && (
+          <Box mt="5" pt="5" borderTopWidth="1px">
+            <Summary exported={exported} />
+          </Box>
+        )}
+      </Card>
+      <Guidelines of="export" />
+    </Guided>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Grid as Columns, Heading } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -13,6 +13,7 @@ import { Check } from "./Check";
 import { Choice } from "./Choice";
 import { ImportHistory } from "./ImportHistory";
 import { ImportResult } from "./ImportResult";
+import { Guided, Guidelines, Numbered } from "./Guidelines";
 import { importExportText } from "./import-export.text";
 import { JOBS, useTableTypes } from "./table-types";
 
@@ -23,25 +24,31 @@ function EventChoice({ value, onChange }: { value: string; onChange: (id: string
   return <Choice label={t("event")} value={value} options={events} none={t("chooseEvent")} onChange={onChange} />;
 }
 
-function Guidelines() {
+const STEPS = ["stepChoose", "stepCheck", "import"] as const;
+
+/** The index of the current step; a cancelled or failed import begins again. */
+function stepOf({ job, uploaded, isStopped }: Import): number {
+  if (uploaded !== null) return 1;
+  if (isStopped || !job) return 0;
+  return { CHECKING: 1, CHECKED: 1, RUNNING: 2, COMPLETE: 2, CANCELLED: 0, ERROR: 0 }[job.status];
+}
+
+function Steps({ work }: { work: Import }) {
   const t = useText(importExportText);
+  const current = stepOf(work);
   return (
-    <Card>
-      <Heading as="h2" size="md" mb="3">
-        {t("guidelines")}
-      </Heading>
-      <chakra.ol
-        ps="5"
-        display="grid"
-        gap="2"
-        color="fg.muted"
-        css={{ listStyleType: "decimal", "&:lang(fa)": { listStyleType: "persian" } }}
-      >
-        {(["guide1", "guide2", "guide3", "guide4"] as const).map((step) => (
-          <li key={step}>{t(step)}</li>
-        ))}
-      </chakra.ol>
-    </Card>
+    <Numbered display="flex" flexWrap="wrap" columnGap="8" mb="5" fontSize="sm">
+      {STEPS.map((step, index) => (
+        <chakra.li
+          key={step}
+          aria-current={index === current ? "step" : undefined}
+          color="fg.muted"
+          _currentStep={{ color: "accent.fg", fontWeight: "700", textDecoration: "underline" }}
+        >
+          {t(step)}
+        </chakra.li>
+      ))}
+    </Numbered>
   );
 }
 
@@ -59,6 +66,7 @@ function Form({ work }: { work: Import }) {
   const [submitted, setSubmitted] = useState(false);
   const change = (changes: Partial<typeof EMPTY>) => setValues((last) => ({ ...last, ...changes }));
   const { type } = values;
+  const { job } = work;
   const submit = async () => {
     setSubmitted(true);
     if (type === "" || file === null) return;
@@ -74,6 +82,7 @@ function Form({ work }: { work: Import }) {
   };
   return (
     <Card>
+      <Steps work={work} />
       <chakra.form
         noValidate
         onSubmit={(event) => {
@@ -94,6 +103,7 @@ function Form({ work }: { work: Import }) {
         <FileField
           label={t("file")}
           file={file}
+          sent={job?.fileName}
           error={submitted && file === null ? t("fileMissing") : undefined}
           disabled={work.isBusy}
           onChange={setFile}
@@ -114,7 +124,7 @@ function Form({ work }: { work: Import }) {
           </Box>
         )}
         <Flex gap="3" wrap="wrap" mt="2">
-          <Button type="submit" disabled={work.isBusy}>
+          <Button type="submit" variant={job?.status === "CHECKED" ? "outline" : "solid"} disabled={work.isBusy}>
             {t("importData")}
           </Button>
           <Button variant="outline" disabled={work.isBusy} onClick={reset}>
@@ -131,20 +141,16 @@ export function ImportForm() {
   const t = useText(importExportText);
   const work = useImport({ messages: { done: t("importDone"), failed: t("importFailed") }, refetch: JOBS });
   return (
-    <Columns
-      templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" }}
-      gap="5"
-      alignItems="start"
-    >
+    <Guided>
       <Box display="grid" gap="5" minW="0">
         <Form work={work} />
         {work.problem && <Notice tone="danger">{work.problem}</Notice>}
         <ImportStatus work={work} result={(job) => <ImportResult job={job} />} />
       </Box>
-      <Guidelines />
+      <Guidelines of="import" />
       <Box gridColumn="1 / -1" minW="0">
         <ImportHistory />
       </Box>
-    </Columns>
+    </Guided>
   );
 }

@@ -54,7 +54,7 @@ export function RevertImportDialog({ jobId, refetch, open, onClose }: Props) {
       <chakra.p mb="4" color="fg.muted">
         {t("revertLead")}
       </chakra.p>
-      <LongTextField form={form} name="reason" label={t("reason")} />
+      <LongTextField form={form} name="reason" label={t("reason")} hint={t("reasonHint")} />
     </FormModal>
   );
 }

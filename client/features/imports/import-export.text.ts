@@ -32,7 +32,14 @@ const en = {
   chooseEvent: "Select an event",
   importData: "Import Data",
   reset: "Reset",
+  stepChoose: "Choose a file",
+  stepCheck: "Check",
   guidelines: "Guidelines",
+  exportGuide1:
+    "The whole table is exported. For a part of it, filter the customers or the receipts and export from that list.",
+  exportGuide2:
+    "XLSX is for Excel, ODS is for LibreOffice and holds about a million rows, and CSV is for other programs.",
+  exportGuide3: "Amounts are in Toman. The file can be downloaded for ten minutes.",
   guide1: "Download the template.",
   guide2: "Fill it in and upload it.",
   guide3: "Duplicates and invalid data are skipped.",
@@ -95,7 +102,13 @@ const fa: typeof en = {
   chooseEvent: "یک رویداد را انتخاب کنید",
   importData: "وارد کردن داده",
   reset: "شروع دوباره",
+  stepChoose: "انتخاب فایل",
+  stepCheck: "بررسی",
   guidelines: "راهنما",
+  exportGuide1:
+    "همهٔ جدول در فایل نوشته می‌شود. برای بخشی از آن، مشتریان یا رسیدها را در فهرست خودشان فیلتر کنید و از همان‌جا خروجی بگیرید.",
+  exportGuide2: "XLSX برای اکسل، ODS برای لیبره‌آفیس (تا حدود یک میلیون سطر) و CSV برای برنامه‌های دیگر مناسب است.",
+  exportGuide3: "مبلغ‌ها به تومان است. فایل تا ده دقیقه قابل دریافت است.",
   guide1: "فایل نمونه را دریافت کنید.",
   guide2: "آن را پر و بارگذاری کنید.",
   guide3: "سطرهای تکراری و نادرست نادیده گرفته می‌شوند.",

@@ -32,6 +32,7 @@ const en = {
   revertLead:
     "All changes made by this file are undone: receipts are voided, points are removed and new rows are deleted. If one change cannot be undone, nothing is.",
   reason: "Reason",
+  reasonHint: "For example: the file was of another month",
   reverted: "Import undone.",
   revertFailed: "Could not undo the import. Try again.",
 };
@@ -70,6 +71,7 @@ const fa: typeof en = {
   revertLead:
     "همهٔ تغییرات این فایل برگردانده می‌شود: رسیدها باطل، امتیازها پس گرفته و سطرهای جدید حذف می‌شود. اگر یکی از تغییرات قابل بازگشت نباشد، هیچ‌کدام برگردانده نمی‌شود.",
   reason: "دلیل",
+  reasonHint: "مثلاً: فایل ماه دیگری بود",
   reverted: "تغییرات فایل بازگردانده شد.",
   revertFailed: "تغییرات فایل بازگردانده نشد. دوباره تلاش کنید.",
 };

@@ -154,13 +154,15 @@ function Registration({ list }: { list: readonly FestivalEvent[] }) {
       {list.length > 1 ? (
         <div className="field">
           <label htmlFor="event">{text.event}</label>
-          <select id="event" value={event.event_id} onChange={({ target }) => setSelectedId(target.value)}>
-            {list.map(({ event_id: id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <div className="select">
+            <select id="event" value={event.event_id} onChange={({ target }) => setSelectedId(target.value)}>
+              {list.map(({ event_id: id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
         </div>
       ) : (
         <p className="event-name">{event.name}</p>

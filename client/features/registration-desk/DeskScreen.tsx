@@ -1,3 +1,4 @@
+import { useQuery } from "@apollo/client/react";
 import { Box, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
@@ -16,6 +17,7 @@ import { eventsText } from "../events/events.text";
 import { CodeLookup } from "./CodeLookup";
 import { deskText } from "./desk.text";
 import { RegisterForm } from "./RegisterForm";
+import { DeskCountsDocument } from "./registration-desk.generated";
 import { ResultCard } from "./ResultCard";
 import { EVENT_FIELD } from "./use-desk-keys";
 import { useClosingFlag } from "./use-closing-flag";
@@ -69,6 +71,19 @@ function RegistrationClosed({ event }: { event: Event }) {
   );
 }
 
+/** The registrations and the codes left; the line has its height before it is loaded. */
+function Counts({ eventId }: { eventId: string }) {
+  const t = useText(deskText);
+  const { number } = useFormats();
+  const { data } = useQuery(DeskCountsDocument, { variables: { id: eventId }, fetchPolicy: "cache-and-network" });
+  return (
+    <chakra.p minH="6" fontSize="sm" color="fg.muted">
+      {data &&
+        t("counts", { registered: number(data.event.totalParticipants), unused: number(data.event.codes.unused) })}
+    </chakra.p>
+  );
+}
+
 interface DeskProps {
   events: readonly Event[];
   chosen: Event | undefined;
@@ -100,6 +115,7 @@ function Choice({ events, chosen, choose }: DeskProps) {
         size="lg"
         name={EVENT_FIELD}
       />
+      {chosen && <Counts eventId={chosen.id} />}
       {chosen && <RegistrationClosed event={chosen} />}
     </Flex>
   );
@@ -117,22 +133,22 @@ function Details({ event }: { event: Event }) {
   );
 }
 
-/** The result is above the form on a phone and beside it on wide screens; without a result there is no empty cell. */
+/** The result is above the form on a phone and below it on wide screens, where the look-up does not move. */
 const gridAreas = (mayRegister: boolean, hasResult: boolean) => {
   if (!mayRegister) return { templateAreas: `"lookup" "details"`, templateColumns: "minmax(0, 30rem)" };
-  const result = (area: string) => (hasResult ? area : "");
   return {
     templateAreas: {
-      base: `${result('"result"')} "form" "lookup" "details"`,
-      xl: `${result('"form result"')} "form lookup" "form details"`,
+      base: `${hasResult ? '"result"' : ""} "form" "lookup" "details"`,
+      xl: hasResult ? `"form lookup" "result lookup" "result details"` : `"form lookup" "form details"`,
     },
     templateColumns: { base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 25rem" },
-    templateRows: { xl: `${result("auto")} auto 1fr` },
+    templateRows: { xl: `${hasResult ? "auto" : ""} auto 1fr` },
   };
 };
 
+/** A part with the space below it; a row gap would also follow a row that is empty. */
 const Area = ({ area, children }: { area: string; children: ReactNode }) => (
-  <Box gridArea={area} minW="0">
+  <Box gridArea={area} minW="0" pb="5">
     {children}
   </Box>
 );
@@ -146,7 +162,7 @@ function Desk({ events, chosen, choose }: DeskProps) {
     <>
       <Choice events={events} chosen={chosen} choose={choose} />
       <Announcement registered={result} />
-      <Grid gap="5" alignItems="start" {...gridAreas(mayRegister, result !== undefined)}>
+      <Grid columnGap="5" alignItems="start" {...gridAreas(mayRegister, result !== undefined)}>
         {mayRegister && (
           <>
             {result && (

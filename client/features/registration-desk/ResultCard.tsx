@@ -11,11 +11,9 @@ import type { Registered } from "./use-registration";
 
 function Identifier({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Box minW="0">
-      <chakra.dt fontSize="sm" color="fg.muted">
-        {name}
-      </chakra.dt>
-      <chakra.dd fontSize="sm" fontFamily="mono" overflowWrap="anywhere">
+    <Box minW="0" fontSize="xs" color="fg.muted">
+      <dt>{name}</dt>
+      <chakra.dd fontFamily="mono" overflowWrap="anywhere">
         <bdi dir="ltr">{children}</bdi>
       </chakra.dd>
     </Box>
@@ -25,7 +23,16 @@ function Identifier({ name, children }: { name: string; children: ReactNode }) {
 function Code({ code }: { code: string }) {
   const t = useText(deskText);
   return (
-    <Box px="4" py="3" bg="gold.subtle" borderWidth="1px" borderColor="gold.border" borderRadius="md">
+    <Box
+      flex="1 1 18rem"
+      minW="0"
+      px="4"
+      py="3"
+      bg="gold.subtle"
+      borderWidth="1px"
+      borderColor="gold.border"
+      borderRadius="md"
+    >
       <chakra.p fontSize="sm" fontWeight="600" color="gold.fg">
         {t("code")}
       </chakra.p>
@@ -49,7 +56,7 @@ function Actions({ code }: { code: string | null }) {
   const shared = useText(sharedText);
   const copy = useCopy();
   return (
-    <Flex gap="3" mt="4" wrap="wrap">
+    <Flex flex="1 1 16rem" gap="3" wrap="wrap">
       <Button variant="outline" size="lg" flex="1" onClick={() => window.print()}>
         <Printer size={18} aria-hidden />
         {t("print")}
@@ -104,9 +111,11 @@ export function ResultCard(registered: Registered) {
           {t("replayedHelp")}
         </chakra.p>
       )}
-      {lotteryCode === null ? <p>{t("noCode")}</p> : <Code code={lotteryCode} />}
-      <Actions code={lotteryCode} />
-      <chakra.dl display="grid" gap="3" mt="5">
+      <Flex gap="4" wrap="wrap" align="center">
+        {lotteryCode === null ? <p>{t("noCode")}</p> : <Code code={lotteryCode} />}
+        <Actions code={lotteryCode} />
+      </Flex>
+      <chakra.dl display="grid" gap="3" mt="5" gridTemplateColumns={{ xl: "1fr 1fr" }}>
         <Identifier name={t("registrationId")}>{registration.registrationId}</Identifier>
         <Identifier name={t("customerId")}>{registration.customerId}</Identifier>
       </chakra.dl>

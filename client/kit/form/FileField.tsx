@@ -23,6 +23,8 @@ interface Props {
   label: string;
   /** The selected valid file, or null. */
   file: File | null;
+  /** The name of the file that was sent last, shown until another one is selected. */
+  sent?: string | undefined;
   /** The form's error for this field. */
   error?: string | undefined;
   disabled?: boolean;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** A file field for one spreadsheet, with browse and drop; rejects wrong types, empty files and files that are too large. */
-export function FileField({ label, file, error, disabled = false, kinds = FILE_KINDS, onChange }: Props) {
+export function FileField({ label, file, sent, error, disabled = false, kinds = FILE_KINDS, onChange }: Props) {
   const t = useText(fileText);
   const lang = useLang();
   const { number } = useFormats();
@@ -55,7 +57,8 @@ export function FileField({ label, file, error, disabled = false, kinds = FILE_K
   };
   const message = problem ?? error;
   const warning = file && file.size > LARGE_FILE_BYTES ? t("large") : undefined;
-  const Icon = file ? FileSpreadsheet : Upload;
+  const name = file?.name ?? sent;
+  const Icon = name ? FileSpreadsheet : Upload;
   return (
     <FieldShell id={id} label={label} error={message} warning={warning}>
       <FileUpload.Root
@@ -71,11 +74,11 @@ export function FileField({ label, file, error, disabled = false, kinds = FILE_K
         <FileUpload.Dropzone disableClick role="group" aria-disabled={disabled}>
           <Icon size={20} aria-hidden />
           <Box minW="0" overflowWrap="anywhere">
-            {file ? (
+            {name ? (
               <>
-                <bdi>{file.name}</bdi>{" "}
-                <chakra.span color="fg.muted" fontSize="sm" whiteSpace="nowrap">
-                  {t("size", { size: number(Math.ceil(file.size / KB)) })}
+                <bdi>{name}</bdi>{" "}
+                <chakra.span color="fg.muted" fontSize="sm" whiteSpace={file ? "nowrap" : undefined}>
+                  {file ? t("size", { size: number(Math.ceil(file.size / KB)) }) : t("another")}
                 </chakra.span>
               </>
             ) : (

@@ -1,5 +1,6 @@
 import { type Column, type COLUMNS, columnsOf, type TableType } from "../../../domain/data-tables";
-import type { Tx } from "../../kit/context";
+import { ACTIVE_LABELS } from "../../../domain/data-tables.text";
+import type { Ctx, Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { cellBatchesOf } from "../../kit/transactions/cursor";
 import { queryNumber } from "../../kit/db/queries";
@@ -55,7 +56,7 @@ const CELLS: { [Type in TableType]: Cells<Type> } = {
     phone_number: "s.phone_number",
     address: "s.address",
     description: "s.description",
-    is_active: "s.is_active::text",
+    is_active: "s.is_active",
     created_at: isoText("s.created_at"),
   },
   points: {
@@ -104,18 +105,29 @@ export const WHOLE: Record<Exclude<TableType, "customers">, Source> = {
   },
 };
 
+/** A boolean as the label that an import reads back. */
+const activeText = (column: string, { yes, no }: { yes: string; no: string }): string =>
+  `case when ${column} then '${yes}' else '${no}' end`;
+
 /** The SQL expressions of an exported table, in order. @public The benches read it from the build. */
-export const cellsOf = (type: TableType, columns: readonly Column[] = columnsOf(type)): string[] =>
-  columns.map(({ name }) => (CELLS[type] as Record<string, string>)[name] ?? "null");
+export const cellsOf = (
+  type: TableType,
+  columns: readonly Column[] = columnsOf(type),
+  lang: Ctx["lang"] = "en",
+): string[] =>
+  columns.map(({ name, kind }) => {
+    const cell = (CELLS[type] as Record<string, string>)[name] ?? "null";
+    return kind === "boolean" ? activeText(cell, ACTIVE_LABELS[lang]) : cell;
+  });
 
 /** The rows of an exported table, in batches. */
 export const tableBatches = (
   tx: Tx,
   type: TableType,
   { from, order, values }: Source,
-  columns: readonly Column[],
+  { columns, lang }: { columns: readonly Column[]; lang: Ctx["lang"] },
 ): AsyncGenerator<string[][]> =>
-  cellBatchesOf(tx, `select ${cellsOf(type, columns).join(", ")} from ${from} order by ${order}`, values);
+  cellBatchesOf(tx, `select ${cellsOf(type, columns, lang).join(", ")} from ${from} order by ${order}`, values);
 
 /** The number of rows of an exported table. */
 export const countRows = (db: Db, { from, values }: Source): Promise<number> =>

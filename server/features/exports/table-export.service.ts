@@ -150,7 +150,7 @@ export function wholeTable(
         header: headerOf(shown, ctx.lang),
         rightToLeft: ctx.lang === "fa",
         rows: await countRows(tx.db, source),
-        batches: tableBatches(tx, type, source, shown),
+        batches: tableBatches(tx, type, source, { columns: shown, lang: ctx.lang }),
       },
       entry: { entity: ENTITIES[type], entityId: type, details: shownFilters(asked) },
     };
