@@ -32,7 +32,7 @@ const en = {
   revertLead:
     "All changes made by this file are undone: receipts are voided, points are removed and new rows are deleted. If one change cannot be undone, nothing is.",
   reason: "Reason",
-  reasonHint: "For example: the file was of another month",
+  reasonHint: "For example: the file was for another month",
   reverted: "Import undone.",
   revertFailed: "Could not undo the import. Try again.",
 };
