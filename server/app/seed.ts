@@ -15,14 +15,14 @@ import { createEvent } from "../features/events/event.service";
 import { deleteCustomer, eraseCustomer } from "../features/customers/customer-update.service";
 import { Customer } from "../features/customers/customer.entity";
 import { mergeCustomers } from "../features/customer-merge/customer-merge.service";
-import { createReceipts } from "../features/receipts/create-receipts.service";
+import { receiptBatch, validateReceipt, writeReceiptBatch } from "../features/receipts/import-receipts-batch.service";
 import { registerAtDesk } from "../features/registrations/registration.service";
 import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
 import { addUser, type NewUser } from "../features/users/user.service";
 import { displayCode } from "../../domain/codes";
 import { foldName } from "../../domain/text";
-import type { Staff, Ctx } from "../kit/context";
+import type { Ctx, Staff, Tx } from "../kit/context";
 import { newCodes } from "../kit/crypto/token";
 import { runCommand } from "../kit/db/queries";
 import { inTransaction } from "../kit/transactions/transaction";
@@ -186,7 +186,7 @@ export async function seedDemo(product: Services, print: (line: string) => void)
   print(`${STORE_NAMES.length} stores, ${CUSTOMERS} customers, ${RECEIPTS} receipts.`);
 }
 
-async function fill(system: Ctx): Promise<void> {
+async function fill(system: Tx): Promise<void> {
   const random = seeded(SEED);
   const started = { ...system, now: new Date(system.now.getTime() - DAYS * DAY_MS) };
   const stores = await addStores(started);
@@ -211,13 +211,14 @@ async function fill(system: Ctx): Promise<void> {
         purchaseDate: new Date(evening.getTime() - random() * 12 * HOUR_MS).toISOString(),
       };
     });
-    const results = await createReceipts(
-      { ...started, now: evening, actor: actorFor(pick(random, clerks), "counter", "Counter") },
-      drafts,
-      null,
+    const tx = { ...started, now: evening, actor: actorFor(pick(random, clerks), "counter", "Counter") };
+    const { prepare } = await receiptBatch(tx, { storeIds: stores.map(({ id }) => id), withCodes: true });
+    const results = await writeReceiptBatch(
+      tx,
+      drafts.map((draft) => prepare(validateReceipt(draft))),
     );
-    const rejected = results.find(({ error }) => error !== null)?.error;
-    if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.message}`);
+    const rejected = [...results.values()].find(({ status }) => status !== "CREATED");
+    if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.status}`);
     serial += count;
     // Autovacuum does not see the uncommitted rows, so the statistics are updated here.
     if (STATISTICS_ON.has(day))
