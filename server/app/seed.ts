@@ -212,10 +212,10 @@ async function fill(system: Tx): Promise<void> {
       };
     });
     const tx = { ...started, now: evening, actor: actorFor(pick(random, clerks), "counter", "Counter") };
-    const { prepare } = await receiptBatch(tx, { storeIds: stores.map(({ id }) => id), withCodes: true });
+    const batch = await receiptBatch(tx, { storeIds: stores.map(({ id }) => id), withCodes: true });
     const results = await writeReceiptBatch(
       tx,
-      drafts.map((draft) => prepare(validateReceipt(draft))),
+      drafts.map((draft) => batch.prepare(validateReceipt(draft))),
     );
     const rejected = [...results.values()].find(({ status }) => status !== "CREATED");
     if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.status}`);
