@@ -97,7 +97,6 @@ const ALLOWED_BEFORE_SECOND_FACTOR = new Set<Permission>([
   "password:change",
   "second-factor:manage",
   ...WITHOUT_TOKEN,
-  ...PUBLIC_READS,
 ]);
 
 const checkPermission: AuthChecker<Ctx, Permission> = ({ context, args, info }, [permission]) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ExcelJS from "exceljs";
-import type { Request } from "playwright-core";
+import type { Locator, Request } from "playwright-core";
 import { eventsText } from "../../client/features/events/events.text";
 import { poolText } from "../../client/features/code-pools/pool.text";
 import { fileText } from "../../client/kit/form/file.text";
@@ -25,6 +25,9 @@ async function workbook(codes: readonly string[]): Promise<Buffer> {
   book.addWorksheet("codes").addRows([["lottery_code"], ...codes.map((code) => [code])]);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
+
+/** The file field, as soon as the event is known: before, it takes no file. */
+const fileIn = (form: Locator): Locator => form.locator("input[type=file]:enabled");
 
 test.each(LANGS)("%s: a workbook of 1,000 codes is looked at, imported, and what failed is reported", async (lang) => {
   const t = poolText[lang];
@@ -84,8 +87,8 @@ test.each(LANGS)(
     const section = pool(page, lang);
     const form = formOf(page, t.importTitle);
     const send = async () => {
-      await form.locator("input[type=file]:enabled").waitFor({ state: "attached" });
-      await form.getByLabel(t.file).setInputFiles(csvFile(codes));
+      await fileIn(form).waitFor({ state: "attached" });
+      await fileIn(form).setInputFiles(csvFile(codes));
       await form.getByRole("button", { name: t.import, exact: true }).click();
     };
     const cancel = section.getByRole("button", { name: words.cancel, exact: true });
@@ -132,7 +135,7 @@ test("a long import into a pool is followed to its end, and lets nobody type int
   const page = await openBackOffice(stage(), path, "manager", { lang: "en" });
   const section = pool(page, "en");
   const form = formOf(page, poolText.en.importTitle);
-  await form.getByLabel(poolText.en.file).setInputFiles(csvFile(Array.from({ length: 20 }, aCode)));
+  await fileIn(form).setInputFiles(csvFile(Array.from({ length: 20 }, aCode)));
   await form.getByRole("button", { name: poolText.en.import, exact: true }).click();
   await valid(page, "en", 20).waitFor();
 
@@ -170,7 +173,7 @@ test.each(LANGS)("%s: a file too large is rejected before it is sent, and so are
   };
 
   // Nothing is taken before it is known for which event.
-  await form.locator("input[type=file]:enabled").waitFor({ state: "attached" });
+  await fileIn(form).waitFor({ state: "attached" });
   await drop([50 * 1024 * 1024 + 1]);
   await form.getByText(ERRORS.FILE_TOO_LARGE[lang]).waitFor();
   await drop([10, 10]);

@@ -9,6 +9,7 @@ import { curlOf } from "../../client/features/api-docs/request";
 import { routes } from "../../server/app/routes";
 import { FLAG_NAMES } from "../../server/features/flags/flag.queries";
 import { useApp } from "../support/app";
+import { unlabelledAuditFields } from "../support/audit-fields";
 import { TEST_CHAIN } from "../support/draws";
 import { exampleFixtures, type ExampleFixtures } from "../support/example-fixtures";
 
@@ -89,4 +90,8 @@ test("the printed commands of the quick start work with a key", async () => {
     const { status, body } = await execute(command, fixtures.apiKey);
     expect({ status, body }).toEqual({ status: expect.any(Number), body: expect.stringContaining('"success":true') });
   }
+});
+
+test("every field of the audit entries that the examples have written has a label", async () => {
+  expect(await unlabelledAuditFields(app())).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { seedDemo } from "../../server/app/seed";
 import { openApp, type TestApp } from "../support/app";
+import { unlabelledAuditFields } from "../support/audit-fields";
 
 let app: TestApp;
 
@@ -25,4 +26,5 @@ test("the demo fills an empty database once, and the doctor finds nothing in it"
   expect(await counts()).toEqual(filled);
   expect(lines).toHaveLength(2);
   expect(await app.doctor()).toBe("");
+  expect(await unlabelledAuditFields(app)).toEqual([]);
 }, 240_000);

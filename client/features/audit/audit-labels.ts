@@ -11,13 +11,24 @@ import {
 import type { Lang } from "../../../domain/errors/client-errors";
 import { useFormats, type Formats } from "../../kit/i18n/format";
 import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
-import { auditText, FIELD_LABELS } from "./audit.text";
+import { FIELD_LABELS, TEXT_LABELS } from "./audit-fields.text";
+import { auditText } from "./audit.text";
 
 type Labels = Readonly<Record<string, Record<Lang, string>>>;
 
 /** The label of a key; the key itself if it has none. */
 const labelIn = (labels: Labels, key: string, lang: Lang): string =>
   Object.hasOwn(labels, key) ? (labels[key]?.[lang] ?? key) : key;
+
+/** A field of a text in two languages: `mallFa`, `name_en`. */
+const IN_LANGUAGE = /^(\w+?)_?(Fa|En|fa|en)$/;
+
+/** The label of a field; a field of a text in two languages has the label of the text with the language. */
+function fieldLabel(field: string, lang: Lang, t: Translate<typeof auditText.en>): string {
+  const [, text = "", suffix = ""] = IN_LANGUAGE.exec(field) ?? [];
+  if (!Object.hasOwn(TEXT_LABELS, text)) return labelIn(FIELD_LABELS, field, lang);
+  return `${labelIn(TEXT_LABELS, text, lang)} (${t(suffix.toLowerCase() === "fa" ? "inFa" : "inEn")})`;
+}
 
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
@@ -53,7 +64,7 @@ export function useAuditLabels() {
       entity: (entity: string) => labelIn(ENTITY_LABELS, entity, lang),
       /** The name of a record that has only an id: a flag's key is one, a UUID is not. */
       record: (id: string) => (isUuid(id) ? t("unnamed") : id),
-      field: (field: string) => labelIn(FIELD_LABELS, field, lang),
+      field: (field: string) => fieldLabel(field, lang, t),
       role: (role: string) => (isRole(role) ? ROLE_LABELS[role][lang].label : role === "key" ? t("key") : role),
       value: (field: string, text: string | null) => valueOf({ lang, t, formats }, field, text),
     }),

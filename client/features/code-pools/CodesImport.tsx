@@ -72,6 +72,7 @@ export function CodesImport({ eventId, onChanged }: Props) {
           <FileField
             label={t("file")}
             file={file}
+            sent={work.job?.fileName}
             kinds={KINDS}
             error={isMissing ? t("chooseFile") : undefined}
             disabled={disabled}
@@ -86,7 +87,7 @@ export function CodesImport({ eventId, onChanged }: Props) {
             optional
           />
           <Flex mt="auto" gap="4" align="center" wrap="wrap">
-            <Button type="submit" disabled={disabled}>
+            <Button type="submit" variant={work.sendVariant} disabled={disabled}>
               {t("import")}
             </Button>
             {eventId === null && (

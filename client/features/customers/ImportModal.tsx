@@ -49,7 +49,14 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
             void submit();
           }}
         >
-          <FileField label={labels("file")} file={file} kinds={KINDS} disabled={work.isBusy} onChange={setFile} />
+          <FileField
+            label={labels("file")}
+            file={file}
+            sent={work.job?.fileName}
+            kinds={KINDS}
+            disabled={work.isBusy}
+            onChange={setFile}
+          />
           <Check checked={updateExisting} onChange={setUpdateExisting}>
             {labels("updateExisting")}
           </Check>
@@ -65,7 +72,12 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
         <Button variant="outline" onClick={close}>
           {shared("close")}
         </Button>
-        <Button type="submit" form="import-customers" disabled={file === null || work.isBusy}>
+        <Button
+          type="submit"
+          form="import-customers"
+          variant={work.sendVariant}
+          disabled={file === null || work.isBusy}
+        >
           {t("importSubmit")}
         </Button>
       </Dialog.Footer>

@@ -66,7 +66,6 @@ function Form({ work }: { work: Import }) {
   const [submitted, setSubmitted] = useState(false);
   const change = (changes: Partial<typeof EMPTY>) => setValues((last) => ({ ...last, ...changes }));
   const { type } = values;
-  const { job } = work;
   const submit = async () => {
     setSubmitted(true);
     if (type === "" || file === null) return;
@@ -103,7 +102,7 @@ function Form({ work }: { work: Import }) {
         <FileField
           label={t("file")}
           file={file}
-          sent={job?.fileName}
+          sent={work.job?.fileName}
           error={submitted && file === null ? t("fileMissing") : undefined}
           disabled={work.isBusy}
           onChange={setFile}
@@ -124,7 +123,7 @@ function Form({ work }: { work: Import }) {
           </Box>
         )}
         <Flex gap="3" wrap="wrap" mt="2">
-          <Button type="submit" variant={job?.status === "CHECKED" ? "outline" : "solid"} disabled={work.isBusy}>
+          <Button type="submit" variant={work.sendVariant} disabled={work.isBusy}>
             {t("importData")}
           </Button>
           <Button variant="outline" disabled={work.isBusy} onClick={reset}>

@@ -112,6 +112,8 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
     ending,
     uploaded,
     isStopped,
+    /** The button that sends a file is secondary while a checked job waits. */
+    sendVariant: job?.status === "CHECKED" ? ("outline" as const) : ("solid" as const),
     messages,
     problem: problem ?? (error && messageOr(toRequestError(error), messages.failed)),
     isBusy: uploaded !== null || start.busy || run.busy || cancel.busy || job?.isPending === true,
