@@ -22,8 +22,6 @@ let serial = 0;
 
 beforeAll(async () => {
   clerk = (await signedIn(stage().app, "counter")).token;
-  // With a second event the screen asks for one.
-  await anEventCalled();
 });
 
 /** An event under a name of its own. */
@@ -402,18 +400,4 @@ test.each([
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   }
-});
-
-test("the only event is chosen without a question, and back leaves the screen", async () => {
-  await stage().app.sql("update events set deleted_at = now()");
-  const event = await anEventCalled();
-  await aCampaign(event.id);
-  const page = await openBackOffice(stage(), "/admin/stores", "viewer", { lang: "en" });
-
-  await page.locator(`a[href="${SCREEN}"]`).first().click();
-  await page.waitForURL(`**${SCREEN}?event=${event.id}`);
-  await rowOf(page, "Stars").waitFor();
-  await page.goBack();
-
-  await page.waitForURL("**/admin/stores");
 });

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { useEffect, useEffectEvent } from "react";
 import { Empty, LoadFailed } from "../../kit/feedback/States";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
@@ -19,21 +18,13 @@ import { useCampaigns } from "./use-campaigns";
 import { useCampaignActions } from "./use-campaign-actions";
 import { useSelectedEvent, useEventInUrl } from "./use-selected-event";
 
-/**
- * The events of the select and the selected event, which may be too old to be in the list. The only event is selected
- * without a question.
- */
+/** The events of the select and the selected event, which may be too old to be in the list. */
 function useCampaignEvent() {
   const { eventId, choose } = useEventInUrl();
   const choices = useEventChoices();
   const listed = choices.events?.find(({ id }) => id === eventId);
   const single = useSelectedEvent(eventId, { skip: eventId === "" || listed !== undefined });
   const events = choices.events ?? [];
-  const only = eventId === "" && events.length === 1 ? events[0]?.id : undefined;
-  const chooseOnly = useEffectEvent((id: string) => choose(id, { replace: true }));
-  useEffect(() => {
-    if (only !== undefined) chooseOnly(only);
-  }, [only]);
   return {
     choices,
     single,

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { useSearchParams, type NavigateOptions } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { isUuid } from "../../../domain/ids";
 import { toRequestError } from "../../kit/graphql/client";
 import { ChosenEventDocument } from "../../kit/graphql/generated";
@@ -10,9 +10,9 @@ import { campaignsText } from "./campaigns.text";
 const PARAMETER = "event";
 
 /** The event id in the URL, empty if there is none, and a setter. */
-export function useEventInUrl(): { eventId: string; choose: (id: string, options?: NavigateOptions) => void } {
+export function useEventInUrl(): { eventId: string; choose: (id: string) => void } {
   const [params, setParams] = useSearchParams();
-  const choose = (id: string, options?: NavigateOptions) =>
+  const choose = (id: string) =>
     setParams(() => {
       const next = new URLSearchParams(window.location.search);
       // The page numbers belong to the previous event.
@@ -21,7 +21,7 @@ export function useEventInUrl(): { eventId: string; choose: (id: string, options
       next.delete(PARAMETER);
       if (id !== "") next.set(PARAMETER, id);
       return next;
-    }, options);
+    });
   return { eventId: params.get(PARAMETER) ?? "", choose };
 }
 
