@@ -121,6 +121,7 @@ test.each(LANGS)(
     expect(await stored([good, repeated, bad])).toEqual([]);
     expect(await figure(page, t.NEW).innerText()).toBe(numberIn(lang, 2));
     await page.getByText(ERRORS.PHONE_LENGTH[lang]).waitFor();
+    expect(await page.locator("td[data-wrong]").allInnerTexts()).toEqual(["0912"]);
     // What is waiting survives a reload.
     await page.reload();
     await valid(page, lang, 2).waitFor();

@@ -48,13 +48,17 @@ test("a dry run reports the result of each row and stores nothing", async () => 
     counts: { totalRows: 6, new: 2, updated: 0, duplicate: 2, bad: 2, imported: 0, failed: 4, skipped: 2 },
     summary: null,
   });
-  expect(job.sample.map(({ row, outcome, problem }: Record<string, unknown>) => [row, outcome, problem])).toEqual([
-    [2, "NEW", null],
-    [3, "DUPLICATE", "This customer is already registered"],
-    [4, "DUPLICATE", "Duplicate of an earlier row in this file"],
-    [5, "BAD", "Phone number must be 11 digits"],
-    [6, "BAD", "This field is required"],
-    [7, "NEW", null],
+  expect(
+    job.sample.map(({ row, outcome, problem, problemCell }: Record<string, unknown>) => [
+      ...[row, outcome, problem, problemCell],
+    ]),
+  ).toEqual([
+    [2, "NEW", null, null],
+    [3, "DUPLICATE", "This customer is already registered", HEADER.indexOf("national_code")],
+    [4, "DUPLICATE", "Duplicate of an earlier row in this file", HEADER.indexOf("national_code")],
+    [5, "BAD", "Phone number must be 11 digits", HEADER.indexOf("phone_number")],
+    [6, "BAD", "This field is required", HEADER.indexOf("phone_number")],
+    [7, "NEW", null, null],
   ]);
   expect(job.sample[0].cells).toEqual([...fresh]);
   expect(await countCustomers()).toBe(before);
@@ -223,6 +227,7 @@ test("the same file again adds nothing: it returns the first job", async () => {
   const withOther = await manager.rest("customers", file, "?update_existing=true");
 
   expect(second.body).toEqual(first.body);
+  expect([first, second].map(({ headers }) => headers["idempotent-replayed"])).toEqual([undefined, "true"]);
   expect(withOther.body.summary).toMatchObject({ imported: 1, updated: 1 });
   expect(withOther.body.job_id).not.toBe(first.body.job_id);
 });

@@ -15,7 +15,7 @@ const JOB = `id type status fileName isPending processed total columns isReverte
   errorCode errorMessage eventId batchId warnings { code }
   counts { totalRows new updated duplicate bad imported failed skipped repaired }
   summary { totalRows imported failed skipped updated processingTimeMs }
-  sample { row outcome cells problem }`;
+  sample { row outcome cells problem problemCell }`;
 
 const START = `mutation ($file: Upload!, $input: ImportInput!) { startImport(file: $file, input: $input) { ${JOB} } }`;
 const RUN = `mutation ($id: ID!) { runImport(id: $id) { ${JOB} } }`;

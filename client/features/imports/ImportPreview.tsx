@@ -13,6 +13,14 @@ const Table = chakra("table", {
     fontSize: "sm",
     "& th, & td": { px: "3", py: "2", textAlign: "start", borderBottomWidth: "1px", whiteSpace: "nowrap" },
     "& th": { fontWeight: "600", color: "fg.muted" },
+    // An outline too: forced colours remove the background.
+    "& td[data-wrong]": {
+      bg: "danger.subtle",
+      color: "danger.fg",
+      outline: "1px solid",
+      outlineColor: "danger.fg",
+      outlineOffset: "-1px",
+    },
     "& td.problem": { whiteSpace: "normal", minW: "14rem", color: "danger.fg" },
   },
 });
@@ -46,7 +54,7 @@ function Sample({ job }: { job: Job }) {
           </tr>
         </thead>
         <tbody>
-          {job.sample.map(({ row, outcome, cells, problem }) => (
+          {job.sample.map(({ row, outcome, cells, problem, problemCell }) => (
             <tr key={row}>
               <td>{number(row)}</td>
               <td>
@@ -54,7 +62,7 @@ function Sample({ job }: { job: Job }) {
               </td>
               {hasProblems && <td className="problem">{problem}</td>}
               {job.columns.map((_, index) => (
-                <td key={index}>
+                <td key={index} data-wrong={outcome === "BAD" && index === problemCell ? "" : undefined}>
                   <bdi>{cells[index]}</bdi>
                 </td>
               ))}

@@ -27,6 +27,8 @@ export interface SampleRow {
   outcome: RowResult;
   cells: string[];
   problem: string | null;
+  /** The column of the wrong cell; missing in samples of earlier releases. */
+  column?: string | null;
 }
 
 /** A file that is checked, imported or reverted. */

@@ -298,6 +298,7 @@ export interface SampleOfParams {
 /** 'SampleOf' return type */
 export interface SampleOfResult {
   cells: unknown;
+  column: string | null;
   outcome: string;
   problem: string | null;
   row: number;
@@ -309,12 +310,12 @@ export interface SampleOfQuery {
   result: SampleOfResult;
 }
 
-const sampleOfIR: any = {"usedParamSet":{"jobId":true,"limit":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":116}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":152}]}],"statement":"select r.row_number as row, r.outcome, r.cells, r.problem_code as problem\nfrom import_rows r where r.job_id = :jobId! order by r.row_number limit :limit!"};
+const sampleOfIR: any = {"usedParamSet":{"jobId":true,"limit":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":146}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":176,"b":182}]}],"statement":"select r.row_number as row, r.outcome, r.cells, r.problem_code as problem, r.problem_column as \"column\"\nfrom import_rows r where r.job_id = :jobId! order by r.row_number limit :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select r.row_number as row, r.outcome, r.cells, r.problem_code as problem
+ * select r.row_number as row, r.outcome, r.cells, r.problem_code as problem, r.problem_column as "column"
  * from import_rows r where r.job_id = :jobId! order by r.row_number limit :limit!
  * ```
  */

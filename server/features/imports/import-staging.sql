@@ -47,7 +47,7 @@ select n.job_id from (select distinct x.job_id from import_rows x) n left join i
 where j.id is null or j.created_at < now() - interval '1 day' and j.status not in ('checking', 'running'));
 
 /* @name sampleOf */
-select r.row_number as row, r.outcome, r.cells, r.problem_code as problem
+select r.row_number as row, r.outcome, r.cells, r.problem_code as problem, r.problem_column as "column"
 from import_rows r where r.job_id = :jobId! order by r.row_number limit :limit!;
 
 /* @name failedRows */

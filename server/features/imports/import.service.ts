@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
 import { batchId as batchSchema } from "../../../domain/codes";
-import { errorText } from "../../../domain/errors/error-catalogue";
+import { errorText, type Lang } from "../../../domain/errors/error-catalogue";
 import { id as idSchema } from "../../../domain/ids";
 import type { Permission } from "../../../domain/permissions";
 import { voidDraft } from "../../../domain/receipts";
@@ -22,10 +22,11 @@ import type { StoredFile } from "../../kit/files/stored-file";
 import { receiveUpload, type UploadValue } from "../../kit/uploads/graphql-uploads";
 import { findEvent, requireEvents } from "../events/event.service";
 import { storedReport, reportUrl } from "./error-report.service";
-import type { ImportInput, ImportJob } from "./import.types";
+import type { ImportInput, ImportJob, ImportRow } from "./import.types";
 import { ImportJobEntity, type JobOptions } from "./import-job.entity";
 import { IMPORT_JOBS, lockJobKey, jobsPage, findSameJob, claimChecked, claimForRevert } from "./import-job.queries";
 import { problemCode, problemText } from "./problem-codes";
+import { columnIndexes } from "./read-header";
 import { queueCheck, queueRevert, queueImport, queueCleanUp } from "./import-worker";
 
 const POLL_MS = 100;
@@ -40,6 +41,15 @@ const requireImportPermission = (ctx: Ctx, job: { type: TableType; isPool: boole
 
 const isPending = ({ status }: ImportJobEntity): boolean => status === "checking" || status === "running";
 
+function sampleOf({ type, columns, sample }: ImportJobEntity, lang: Lang): ImportRow[] {
+  const indexes = columnIndexes(type, columns);
+  return sample.map(({ column, problem, ...row }) => ({
+    ...row,
+    problem: problem && problemText(problemCode(problem, "INTERNAL"), lang),
+    problemCell: column ? (indexes.get(column) ?? null) : null,
+  }));
+}
+
 /** Converts a job to its GraphQL type. Lists do not write a missing report again. */
 function toImportJob(ctx: Ctx, job: ImportJobEntity, errorReportUrl: string | null): ImportJob {
   const { counts, errorCode, processingMs } = job;
@@ -51,10 +61,7 @@ function toImportJob(ctx: Ctx, job: ImportJobEntity, errorReportUrl: string | nu
     isPending: isPending(job),
     total: counts?.totalRows ?? null,
     counts: counts && { ...counts, imported, failed, skipped: counts.duplicate },
-    sample: job.sample.map((row) => ({
-      ...row,
-      problem: row.problem && problemText(problemCode(row.problem, "INTERNAL"), ctx.lang),
-    })),
+    sample: sampleOf(job, ctx.lang),
     processingTimeMs: isPending(job) ? null : processingMs,
     summary:
       counts && isComplete

@@ -57,6 +57,11 @@ export class ImportRow {
   @Field(() => RowOutcomeEnum) outcome: RowResult;
   @Field(() => [String]) cells: string[];
   @Field(() => String, { nullable: true }) problem: string | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: "The index in `cells` of the value with the problem; null for a problem of the whole row.",
+  })
+  problemCell: number | null;
 }
 
 @ObjectType({ description: "A file that is being checked or imported." })
@@ -115,8 +120,8 @@ export class ImportInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "Lottery codes: the event whose pool all rows go to, whatever they name; a header is not needed. Whoever may " +
-      "write pools may do this.",
+      "Lottery codes: the event whose pool receives all rows; the event column is ignored and a header is optional. " +
+      "Needs the permission to write pools.",
   })
   poolOf?: string | null;
   @Field(() => String, { nullable: true, description: "Lottery codes: the batch of rows that name none." })

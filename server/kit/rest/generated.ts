@@ -413,7 +413,7 @@ export type ImportInput = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** Receipts: one lottery code per point. */
   generateCodes?: Scalars['Boolean']['input'];
-  /** Lottery codes: the event whose pool all rows go to, whatever they name; a header is not needed. Whoever may write pools may do this. */
+  /** Lottery codes: the event whose pool receives all rows; the event column is ignored and a header is optional. Needs the permission to write pools. */
   poolOf?: InputMaybe<Scalars['ID']['input']>;
   type: TableType;
   /** Customers: filled cells replace stored values; national codes never change. */
