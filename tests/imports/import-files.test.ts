@@ -80,6 +80,25 @@ test.each<[string, string, (rows: string[][]) => Buffer | string | Promise<Buffe
   );
 });
 
+test("the report of a workbook is a workbook, which can be corrected and sent again", async () => {
+  const [good, wrong] = [aPerson(), aPerson()];
+  const { body } = await manager.rest("customers", await xlsx([HEADER, good, ["0912", ...wrong.slice(1)]]), "", "a.xlsx");
+
+  const report = await app().server.inject({ url: body.error_report_url as string });
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(report.rawPayload as never);
+  const [header, row] = [1, 2].map((at) => book.worksheets[0]?.getRow(at).values as string[]);
+  book.worksheets[0]?.getRow(2).splice(1, 1, wrong[0]);
+  const again = Buffer.from(await book.xlsx.writeBuffer());
+  const sent = await manager.rest("customers", again, "", "customers-errors.xlsx");
+
+  expect(body.summary).toMatchObject({ imported: 1, failed: 1 });
+  expect(report.headers["content-disposition"]).toContain("customers-errors.xlsx");
+  expect(header?.slice(-6)).toEqual(["error_row", "error_column", "error_value", "error_code", "error_en", "error_fa"]);
+  expect(row?.slice(-6, -2)).toEqual(["3", "phone_number", "****", "PHONE_LENGTH"]);
+  expect(sent.body.summary).toMatchObject({ imported: 1, failed: 0 });
+});
+
 test("numbers that a spreadsheet took for numbers, and formulas as what they show, are read from each kind", async () => {
   const phones = [aPhone(), aPhone()];
   const rows = [HEADER, [Number(phones[0]), aNationalCode(), { formula: '"A"&"B"', result: "AB" }]];

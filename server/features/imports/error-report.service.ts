@@ -23,9 +23,11 @@ const repeatedColumns = (columns: readonly string[]): number[] =>
     ERROR_REPORT_COLUMNS.some((own) => foldName(own) === foldName(name)) ? [] : [index],
   );
 
+const countFailed = ({ counts }: ImportJobEntity): number => (counts?.duplicate ?? 0) + (counts?.bad ?? 0);
+
 /**
  * Writes the failed rows of a job to a download, each as it is in the file with its error after it, so that the file
- * can be corrected and sent again. Returns the id of the download.
+ * can be corrected and sent again: csv for csv, otherwise a workbook. Returns the id of the download.
  */
 async function writeReport(ctx: Ctx, job: ImportJobEntity): Promise<string> {
   const indexes = repeatedColumns(job.columns);
@@ -44,12 +46,14 @@ async function writeReport(ctx: Ctx, job: ImportJobEntity): Promise<string> {
     ];
   };
   const header = [...indexes.map((index) => job.columns[index] ?? ""), ...ERROR_REPORT_COLUMNS];
-  const file = { name: `${job.type}-errors.csv`, waitMs: WAIT_MS };
+  const title = `${job.type}-errors`;
+  const format = /\.csv$/i.test(job.fileName) ? "csv" : "xlsx";
+  const file = { name: `${title}.${format}`, waitMs: WAIT_MS };
   const { downloadUrl } = await exportFile(ctx, file, (tx, write) => {
     async function* lines() {
       for await (const batch of failedRows(tx, job.id)) yield batch.map(lineOf);
     }
-    return write({ format: "csv", header, batches: lines() });
+    return write({ format, title, header, rows: countFailed(job), rightToLeft: ctx.lang === "fa", batches: lines() });
   });
   return fileIdIn(downloadUrl);
 }
@@ -69,8 +73,7 @@ const isPostponed = (error: unknown): boolean =>
  * the budget of files is used up.
  */
 export async function reportUrl(ctx: Ctx, job: ImportJobEntity): Promise<string | null> {
-  const failed = (job.counts?.duplicate ?? 0) + (job.counts?.bad ?? 0);
-  if (failed === 0 || (job.status !== "complete" && job.status !== "checked")) return null;
+  if (countFailed(job) === 0 || (job.status !== "complete" && job.status !== "checked")) return null;
   const url = await storedReport(ctx, job);
   if (url !== null) return url;
   try {
