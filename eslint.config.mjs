@@ -50,7 +50,7 @@ export default tseslint.config(
     rules: { "@typescript-eslint/consistent-type-imports": "off" },
   },
   {
-    // Bodies of answers are whatever the test says they should be.
+    // A test states itself what it expects of a body.
     files: ["tests/**/*.ts"],
     rules: {
       "@typescript-eslint/no-unsafe-assignment": "off",

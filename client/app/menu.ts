@@ -58,7 +58,7 @@ const MENU: readonly Group[] = [
       { to: "/admin/receipts", key: "R", label: "receipts", icon: ReceiptText, needs: "receipts:read" },
       { to: "/admin/watch", key: "W", label: "watch", icon: ShieldAlert, needs: "watch:read" },
       { to: "/admin/stores", key: "S", label: "stores", icon: Store, needs: "stores:read" },
-      { to: "/admin/import-export", key: "I", label: "transfer", icon: ArrowDownUp, needs: "exports:download" },
+      { to: "/admin/import-export", key: "I", label: "importExport", icon: ArrowDownUp, needs: "exports:download" },
     ],
   },
   {

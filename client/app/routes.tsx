@@ -135,14 +135,14 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: "/admin/import-export",
-    title: "transferTitle",
+    title: "importExportTitle",
     guard: "back-office",
     apollo: true,
     screen: lazyScreen(() => import("../features/exports/ImportExportScreen"), "ImportExportScreen"),
   },
   {
     path: "/admin/import-export/:id",
-    title: "transferTitle",
+    title: "importExportTitle",
     guard: "back-office",
     apollo: true,
     screen: lazyScreen(() => import("../features/imports/ImportScreen"), "ImportScreen"),

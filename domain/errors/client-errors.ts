@@ -3,13 +3,13 @@ import { FIGURE_ERRORS } from "./figures";
 import { PEOPLE_ERRORS } from "./people";
 import { REQUEST_ERRORS } from "./request";
 import type { ErrorRow } from "./row";
-import { SHOP_ERRORS } from "./shop";
+import { STORE_RECEIPT_ERRORS } from "./stores-receipts";
 
 /** The errors whose texts are bundled with the client. */
 const CLIENT_ERRORS = {
   ...REQUEST_ERRORS,
   ...PEOPLE_ERRORS,
-  ...SHOP_ERRORS,
+  ...STORE_RECEIPT_ERRORS,
   ...FESTIVAL_ERRORS,
   ...FIGURE_ERRORS,
 } as const satisfies Record<string, ErrorRow>;

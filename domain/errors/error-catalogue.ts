@@ -2,7 +2,7 @@ import type { ErrorRow } from "./row";
 import { SERVICE_ERRORS } from "./service";
 import { DRAW_ERRORS } from "./draws";
 import { SITE_ERRORS } from "./site";
-import { TRANSFER_ERRORS } from "./transfer";
+import { IMPORT_EXPORT_ERRORS } from "./imports-exports";
 import { ERRORS as CLIENT_ERRORS, filledText, type Lang } from "./client-errors";
 
 export { filledText, type Lang };
@@ -13,7 +13,7 @@ const CATALOGUE = {
   ...SERVICE_ERRORS,
   ...DRAW_ERRORS,
   ...SITE_ERRORS,
-  ...TRANSFER_ERRORS,
+  ...IMPORT_EXPORT_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof CATALOGUE;

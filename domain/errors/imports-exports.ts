@@ -1,7 +1,7 @@
 import type { ErrorRow } from "./row";
 
 /** Errors of imports and exports, of whole files or single rows. The client shows the server's texts. */
-export const TRANSFER_ERRORS = {
+export const IMPORT_EXPORT_ERRORS = {
   IMPORT_NOT_FOUND: { status: 404, en: "Import not found", fa: "این فایل واردشده پیدا نشد" },
   IMPORT_NOT_CHECKED: {
     status: 409,

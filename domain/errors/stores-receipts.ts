@@ -1,7 +1,7 @@
 import type { ErrorRow } from "./row";
 
 /** Errors of items, stores and receipts. */
-export const SHOP_ERRORS = {
+export const STORE_RECEIPT_ERRORS = {
   // Items
   ITEM_TITLE_REQUIRED: { status: 400, en: "Title is required", fa: "عنوان الزامی است" },
   ITEM_NOT_FOUND: { status: 404, en: "Item not found", fa: "مورد پیدا نشد" },

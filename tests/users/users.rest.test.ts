@@ -31,7 +31,7 @@ test("a new account can sign in, has to change its password, and is listed first
   expect(made.status).toBe(201);
   expect(made.body).toEqual({
     success: true,
-    message: `User "${draft.username}" created successfully`,
+    message: `User "${draft.username}" created`,
     data: {
       user_id: expect.any(String),
       username: draft.username,

@@ -139,4 +139,4 @@ const fa: typeof en = {
   CANCELLED: "لغوشده",
 };
 
-export const importExportText = { ns: "transfer", en, fa };
+export const importExportText = { ns: "importExport", en, fa };

@@ -13,7 +13,7 @@ const tag = "Import and export";
 export const exportRoutes = [
   route("GET", "/api/export/:type", RestExportTableDocument, {
     tag,
-    summary: "A table as a file: its address, or with delivery=blob the file itself",
+    summary: "A table as a file: its URL, or with delivery=blob the file itself",
     body: { data: "exportTable" },
     file: "exportTable.downloadUrl",
   }),

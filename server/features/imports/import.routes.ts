@@ -21,7 +21,7 @@ const jobBody = (job: string): BodyMap => ({
 export const importRoutes = [
   route("POST", "/api/import/:type", RestImportFileDocument, {
     tag,
-    summary: "Import a table from a file (xlsx, xls, csv, ods); 202 with the job's address where it takes long",
+    summary: "Import a table from a file (xlsx, xls, csv, ods); 202 with the job's URL if the import takes long",
     upload: "file",
     accepted: "importFile.isPending",
     body: {
@@ -32,7 +32,7 @@ export const importRoutes = [
   }),
   route("POST", "/api/events/:eventId/lottery-codes/import", RestImportEventCodesDocument, {
     tag: "Lottery codes",
-    summary: "Add the codes of a file (xlsx, xls, csv, ods); 202 with the job's address where it takes long",
+    summary: "Add the codes of a file (xlsx, xls, csv, ods); 202 with the job's URL if the import takes long",
     example: { file: "codes.csv" },
     upload: "file",
     accepted: "importFile.isPending",

@@ -1,16 +1,16 @@
 /* @name compactDailySales */
-with loose as materialized (
+with uncompacted as materialized (
   select distinct s.day, s.store_id, s.store_type, s.campaign_id from daily_sales s where not s.is_compacted
 ),
 taken as (
-  delete from daily_sales s using loose l
-  where s.day = l.day and s.store_id is not distinct from l.store_id and s.store_type = l.store_type
-    and s.campaign_id is not distinct from l.campaign_id
+  delete from daily_sales s using uncompacted u
+  where s.day = u.day and s.store_id is not distinct from u.store_id and s.store_type = u.store_type
+    and s.campaign_id is not distinct from u.campaign_id
   returning s.*
 ),
 stale as (
   delete from period_buyer_counts b
-  where exists (select from loose l where l.day >= b.from_day and l.day < b.until_day)
+  where exists (select from uncompacted u where u.day >= b.from_day and u.day < b.until_day)
 )
 insert into daily_sales (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
   net_toman, points, codes, is_compacted)
