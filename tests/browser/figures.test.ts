@@ -417,8 +417,12 @@ test.each(LANGS)(
     await dots.nth(6).hover({ force: true });
     const weekday = new Intl.DateTimeFormat(locale(lang), { timeZone: "Asia/Tehran", weekday: "long" });
     await page.locator(".tip").getByText(weekday.format(new Date())).waitFor();
-    const [tip, dot] = [await page.locator(".tip").boundingBox(), await dots.nth(6).boundingBox()];
-    expect((tip?.y ?? 0) + (tip?.height ?? 0)).toBeLessThan(dot?.y ?? 0);
+    // Both are measured in one frame: the chart draws its dots anew while it shows the tooltip.
+    await page.waitForFunction(() => {
+      const [tip] = document.querySelectorAll(".tip");
+      const dot = document.querySelectorAll(".recharts-line-dots circle")[6];
+      return tip && dot && tip.getBoundingClientRect().bottom < dot.getBoundingClientRect().top;
+    });
   },
 );
 

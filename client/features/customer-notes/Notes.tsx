@@ -29,7 +29,7 @@ function DeleteNote({ note, onClose }: { note: Note; onClose: () => void }) {
   const t = useText(customerNotesText);
   const remove = useAction(DeleteCustomerNoteDocument);
   const confirm = async () => {
-    const { error } = await remove.run({ id: note.id }, { refetch: [CustomerNotesDocument] });
+    const { error } = await remove.run({ id: note.id }, { evict: note, refetch: [CustomerNotesDocument] });
     onClose();
     if (error) return toastFailed(messageOr(error, t("removeFailed")));
     toastDone(t("removed"), SHOWN_MS);
