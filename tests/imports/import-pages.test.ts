@@ -177,10 +177,9 @@ async function vacuumed(table: string) {
   await until(
     async () => {
       await app().sql(`vacuum (analyze, index_cleanup on) ${table}`);
-      const [row] = await app().sql("select relallvisible = relpages as done from pg_class where relname = $1", [
-        table,
-      ]);
-      return row?.done;
+      const text = "select relallvisible = relpages as done from pg_class where relname = $1";
+      const [row] = await app().sql<{ done: boolean }>(text, [table]);
+      return row?.done === true;
     },
     30_000,
     `a vacuumed ${table}`,
