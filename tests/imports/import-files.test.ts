@@ -82,7 +82,12 @@ test.each<[string, string, (rows: string[][]) => Buffer | string | Promise<Buffe
 
 test("the report of a workbook is a workbook, which can be corrected and sent again", async () => {
   const [good, wrong] = [aPerson(), aPerson()];
-  const { body } = await manager.rest("customers", await xlsx([HEADER, good, ["0912", ...wrong.slice(1)]]), "", "a.xlsx");
+  const { body } = await manager.rest(
+    "customers",
+    await xlsx([HEADER, good, ["0912", ...wrong.slice(1)]]),
+    "",
+    "a.xlsx",
+  );
 
   const report = await app().server.inject({ url: body.error_report_url as string });
   const book = new ExcelJS.Workbook();

@@ -62,35 +62,6 @@ const liveCodesOfIR: any = {"usedParamSet":{"receiptId":true,"max":true},"params
 export const liveCodesOf = new PreparedQuery<LiveCodesOfParams,LiveCodesOfResult>(liveCodesOfIR);
 
 
-/** 'NewestCodesOf' parameters type */
-export interface NewestCodesOfParams {
-  max: number;
-  receiptId: string;
-}
-
-/** 'NewestCodesOf' return type */
-export interface NewestCodesOfResult {
-  code: string;
-}
-
-/** 'NewestCodesOf' query type */
-export interface NewestCodesOfQuery {
-  params: NewestCodesOfParams;
-  result: NewestCodesOfResult;
-}
-
-const newestCodesOfIR: any = {"usedParamSet":{"receiptId":true,"max":true},"params":[{"name":"receiptId","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":66}]},{"name":"max","required":true,"transform":{"type":"scalar"},"locs":[{"a":124,"b":128}]}],"statement":"select k.code from lottery_codes k\nwhere k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal desc limit :max!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select k.code from lottery_codes k
- * where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal desc limit :max!
- * ```
- */
-export const newestCodesOf = new PreparedQuery<NewestCodesOfParams,NewestCodesOfResult>(newestCodesOfIR);
-
-
 /** 'CountNewestWinners' parameters type */
 export interface CountNewestWinnersParams {
   count: number;

@@ -1,5 +1,7 @@
+import { Not } from "typeorm";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
+import { LotteryCode } from "./lottery-code.entity";
 import * as sql from "./lottery-code.generated";
 
 /** Returns the number of a receipt's valid codes and the highest ordinal issued. */
@@ -15,8 +17,15 @@ export async function liveCodesOf(db: Db, receiptId: string, max: number): Promi
 }
 
 /** Returns the newest `max` valid codes of a receipt in canonical form, which a reversal invalidates first. */
-export const newestCodesOf = async (db: Db, receiptId: string, max: number): Promise<string[]> =>
-  (await execute(db, sql.newestCodesOf, { receiptId, max })).map(({ code }) => code);
+export async function newestCodesOf(db: Db, receiptId: string, max: number): Promise<string[]> {
+  const codes = await db.find(LotteryCode, {
+    select: { id: true, code: true },
+    where: { receiptId, status: Not("invalid") },
+    order: { ordinal: "DESC" },
+    take: max,
+  });
+  return codes.map(({ code }) => code);
+}
 
 /** Returns how many of the newest `count` valid codes of a receipt currently win a prize in a draw. */
 export const countNewestWinners = async (db: Db, receiptId: string, count: number): Promise<number> =>

@@ -7,10 +7,6 @@ select string_agg(l.code, ' ' order by l.ordinal) as codes from (
 select k.code, k.ordinal from lottery_codes k
 where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal limit :max!) l;
 
-/* @name newestCodesOf */
-select k.code from lottery_codes k
-where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal desc limit :max!;
-
 /* @name countNewestWinners */
 select count(*) filter (where n.is_winner)::int as "winners!" from (
 select k.is_winner from lottery_codes k

@@ -3,33 +3,6 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type stringArray = (string)[];
 
-/** 'LockReceiptsOf' parameters type */
-export interface LockReceiptsOfParams {
-  customerId: string;
-}
-
-/** 'LockReceiptsOf' return type */
-export interface LockReceiptsOfResult {
-  id: string;
-}
-
-/** 'LockReceiptsOf' query type */
-export interface LockReceiptsOfQuery {
-  params: LockReceiptsOfParams;
-  result: LockReceiptsOfResult;
-}
-
-const lockReceiptsOfIR: any = {"usedParamSet":{"customerId":true},"params":[{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":61}]}],"statement":"select r.id from receipts r where r.customer_id = :customerId! order by r.id for update"};
-
-/**
- * Query generated from SQL:
- * ```
- * select r.id from receipts r where r.customer_id = :customerId! order by r.id for update
- * ```
- */
-export const lockReceiptsOf = new PreparedQuery<LockReceiptsOfParams,LockReceiptsOfResult>(lockReceiptsOfIR);
-
-
 /** 'MoveAll' parameters type */
 export interface MoveAllParams {
   actorId?: string | null | void;

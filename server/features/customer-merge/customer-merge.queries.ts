@@ -1,5 +1,6 @@
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
+import { Receipt } from "../receipts/receipt.entity";
 import * as sql from "./customer-merge.generated";
 
 /**
@@ -7,7 +8,12 @@ import * as sql from "./customer-merge.generated";
  * same order to avoid deadlocks.
  */
 export const lockReceiptsOf = (db: Db, customerId: string): Promise<unknown> =>
-  execute(db, sql.lockReceiptsOf, { customerId });
+  db.find(Receipt, {
+    select: { id: true },
+    where: { customerId },
+    order: { id: "ASC" },
+    lock: { mode: "pessimistic_write" },
+  });
 
 export interface MergeTotals {
   receipts: number;

@@ -1,6 +1,3 @@
-/* @name lockReceiptsOf */
-select r.id from receipts r where r.customer_id = :customerId! order by r.id for update;
-
 /* @name moveAll */
 with merged as materialized (
   select c.* from customers c where c.id = :mergeId!

@@ -1,33 +1,6 @@
 /** Types generated for queries found in "server/features/flags/flag.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-/** 'IsFlagOn' parameters type */
-export interface IsFlagOnParams {
-  name: string;
-}
-
-/** 'IsFlagOn' return type */
-export interface IsFlagOnResult {
-  isEnabled: boolean;
-}
-
-/** 'IsFlagOn' query type */
-export interface IsFlagOnQuery {
-  params: IsFlagOnParams;
-  result: IsFlagOnResult;
-}
-
-const isFlagOnIR: any = {"usedParamSet":{"name":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":76}]}],"statement":"select f.is_enabled as \"isEnabled\" from feature_flags f where f.name = :name!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select f.is_enabled as "isEnabled" from feature_flags f where f.name = :name!
- * ```
- */
-export const isFlagOn = new PreparedQuery<IsFlagOnParams,IsFlagOnResult>(isFlagOnIR);
-
-
 /** 'AllFlags' parameters type */
 export type AllFlagsParams = void;
 

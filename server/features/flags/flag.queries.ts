@@ -1,15 +1,13 @@
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
+import { Flag } from "./flag.entity";
 import * as sql from "./flag.generated";
 
 export const FLAG_NAMES = ["event_management", "lottery_code_generation", "opening_day_mode"] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
 
 /** Returns whether a feature is enabled. Not cached, so that a change takes effect immediately in every process. */
-export async function isFlagOn(db: Db, name: FlagName): Promise<boolean> {
-  const flag = await executeOne(db, sql.isFlagOn, { name });
-  return flag?.isEnabled ?? false;
-}
+export const isFlagOn = (db: Db, name: FlagName): Promise<boolean> => db.existsBy(Flag, { name, isEnabled: true });
 
 export type FlagRow = sql.AllFlagsResult;
 

@@ -1,6 +1,3 @@
-/* @name isFlagOn */
-select f.is_enabled as "isEnabled" from feature_flags f where f.name = :name!;
-
 /* @name allFlags */
 select f.name, f.is_enabled as "isEnabled", f.updated_at as "updatedAt", u.full_name as "updatedBy?"
 from feature_flags f left join users u on u.id = f.updated_by order by f.name;

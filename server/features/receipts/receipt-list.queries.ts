@@ -1,10 +1,10 @@
-import { CODE_STATUSES } from "../../../domain/codes";
 import type { ReceiptTerm } from "../../../domain/receipt-list";
 import { STORE_TYPES } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
 import { Conditions, escapePattern } from "../../kit/db/conditions";
 import { execute, executeOne, narrowRow, queryNumber, queryRows } from "../../kit/db/queries";
 import type { ReceiptSort } from "./receipt-list.types";
+import { LotteryCode } from "../code-pools/lottery-code.entity";
 import * as sql from "./receipt-list.generated";
 import { RECEIPT_STATES, type ReceiptState } from "./receipt.types";
 
@@ -193,7 +193,11 @@ export async function receiptCodesPage(
   receiptId: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const codes = await execute(db, sql.receiptCodes, { receiptId, limit, offset });
-  const count = await executeOne(db, sql.countReceiptCodes, { receiptId });
-  return { codes: codes.map((code) => narrowRow(code, { status: CODE_STATUSES })), total: count?.codes ?? 0 };
+  const [codes, total] = await db.findAndCount(LotteryCode, {
+    where: { receiptId },
+    order: { ordinal: "ASC" },
+    take: limit,
+    skip: offset,
+  });
+  return { codes, total };
 }

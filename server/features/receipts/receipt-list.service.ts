@@ -176,6 +176,9 @@ export async function receiptCodes(ctx: Ctx, receiptId: string, args: PageArgs):
     offset: (page - 1) * pageSize,
   });
   const isVisible = codes.length > 0 && (await seesCodes(ctx, receiptId));
-  const items = codes.map((code) => ({ ...code, code: isVisible ? displayCode(code.code) : null }));
+  const items = codes.map(({ id, code, ordinal, status, invalidatedAt }) => ({
+    ...{ id: String(id), code: isVisible ? displayCode(code) : null },
+    ...{ ordinal: ordinal ?? 0, status, invalidatedAt },
+  }));
   return pageOf(args, items, total);
 }

@@ -40,10 +40,3 @@ select l.id::text as "id!", l.kind, l.delta as points, l.amount_toman as "amount
     where k.receipt_id = l.receipt_id and l.kind <> 'earn' and k.invalidated_at = l.created_at) as "codesInvalidated!"
 from points_ledger l left join users u on u.id = l.created_by
 where l.receipt_id = :receiptId! order by l.id;
-
-/* @name receiptCodes */
-select k.id::text as "id!", k.code, k.ordinal as "ordinal!", k.status, k.invalidated_at as "invalidatedAt?"
-from lottery_codes k where k.receipt_id = :receiptId! order by k.ordinal limit :limit! offset :offset!;
-
-/* @name countReceiptCodes */
-select count(*)::int as "codes!" from lottery_codes k where k.receipt_id = :receiptId!;

@@ -1,33 +1,6 @@
 /** Types generated for queries found in "server/features/receipts/reversal.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-/** 'LockCustomerForUpdate' parameters type */
-export interface LockCustomerForUpdateParams {
-  customerId: string;
-}
-
-/** 'LockCustomerForUpdate' return type */
-export interface LockCustomerForUpdateResult {
-  id: string;
-}
-
-/** 'LockCustomerForUpdate' query type */
-export interface LockCustomerForUpdateQuery {
-  params: LockCustomerForUpdateParams;
-  result: LockCustomerForUpdateResult;
-}
-
-const lockCustomerForUpdateIR: any = {"usedParamSet":{"customerId":true},"params":[{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":53}]}],"statement":"select c.id from customers c where c.id = :customerId! for no key update"};
-
-/**
- * Query generated from SQL:
- * ```
- * select c.id from customers c where c.id = :customerId! for no key update
- * ```
- */
-export const lockCustomerForUpdate = new PreparedQuery<LockCustomerForUpdateParams,LockCustomerForUpdateResult>(lockCustomerForUpdateIR);
-
-
 /** 'InsertReversal' parameters type */
 export interface InsertReversalParams {
   actorId?: string | null | void;

@@ -1,5 +1,6 @@
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne } from "../../kit/db/queries";
+import { executeOne } from "../../kit/db/queries";
+import { Customer } from "../customers/customer.entity";
 import * as sql from "./reversal.generated";
 
 /**
@@ -7,7 +8,7 @@ import * as sql from "./reversal.generated";
  * before the lock; a statement that acquires the lock itself would use an older snapshot.
  */
 export const lockCustomerForUpdate = (db: Db, customerId: string): Promise<unknown> =>
-  execute(db, sql.lockCustomerForUpdate, { customerId });
+  db.findOne(Customer, { select: { id: true }, where: { id: customerId }, lock: { mode: "for_no_key_update" } });
 
 /** Reverses points and amount of a receipt and its customer with an opposite ledger entry. Returns the entry's id. */
 export const insertReversal = async (db: Db, reversal: sql.InsertReversalParams): Promise<number> =>

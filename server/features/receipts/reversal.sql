@@ -1,6 +1,3 @@
-/* @name lockCustomerForUpdate */
-select c.id from customers c where c.id = :customerId! for no key update;
-
 /* @name insertReversal */
 with entry as (
   insert into points_ledger (customer_id, receipt_id, kind, delta, amount_toman, reason, created_by, created_at)

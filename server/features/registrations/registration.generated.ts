@@ -33,35 +33,6 @@ const insertParticipantIR: any = {"usedParamSet":{"id":true,"eventId":true,"cust
 export const insertParticipant = new PreparedQuery<InsertParticipantParams,InsertParticipantResult>(insertParticipantIR);
 
 
-/** 'LockExistingParticipant' parameters type */
-export interface LockExistingParticipantParams {
-  customerId: string;
-  eventId: string;
-}
-
-/** 'LockExistingParticipant' return type */
-export interface LockExistingParticipantResult {
-  codes: number;
-  id: string;
-}
-
-/** 'LockExistingParticipant' query type */
-export interface LockExistingParticipantQuery {
-  params: LockExistingParticipantParams;
-  result: LockExistingParticipantResult;
-}
-
-const lockExistingParticipantIR: any = {"usedParamSet":{"eventId":true,"customerId":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":68}]},{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":101}]}],"statement":"select p.id, p.codes from participants p where p.event_id = :eventId! and p.customer_id = :customerId! for update"};
-
-/**
- * Query generated from SQL:
- * ```
- * select p.id, p.codes from participants p where p.event_id = :eventId! and p.customer_id = :customerId! for update
- * ```
- */
-export const lockExistingParticipant = new PreparedQuery<LockExistingParticipantParams,LockExistingParticipantResult>(lockExistingParticipantIR);
-
-
 /** 'CodesInEvents' parameters type */
 export interface CodesInEventsParams {
   code: string;

@@ -2,6 +2,7 @@ import { CODE_STATUSES, type CodeStatus } from "../../../domain/codes";
 import type { EventWindow } from "../../../domain/events";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne, narrowRow } from "../../kit/db/queries";
+import { ParticipantEntity } from "./participant.entity";
 import * as sql from "./registration.generated";
 
 /**
@@ -13,7 +14,10 @@ export async function lockParticipant(
 ): Promise<{ id: string; codes: number; isNew: boolean }> {
   const created = await executeOne(db, sql.insertParticipant, { id, eventId, customerId, at });
   if (created) return { ...created, isNew: true };
-  const existing = await executeOne(db, sql.lockExistingParticipant, { eventId, customerId });
+  const existing = await db.findOne(ParticipantEntity, {
+    where: { eventId, customerId },
+    lock: { mode: "pessimistic_write" },
+  });
   return { id: existing?.id ?? id, codes: existing?.codes ?? 0, isNew: false };
 }
 

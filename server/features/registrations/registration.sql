@@ -2,9 +2,6 @@
 insert into participants (id, event_id, customer_id, created_at) values (:id!, :eventId!, :customerId!, :at!)
 on conflict on constraint participants_person_key do nothing returning id, codes;
 
-/* @name lockExistingParticipant */
-select p.id, p.codes from participants p where p.event_id = :eventId! and p.customer_id = :customerId! for update;
-
 /* @name codesInEvents */
 select k.event_id as "eventId!", k.status, e.is_active as "isActive?", e.starts_at as "startDate?", e.ends_at as "endDate?"
 from lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null

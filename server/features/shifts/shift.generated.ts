@@ -1,60 +1,6 @@
 /** Types generated for queries found in "server/features/shifts/shift.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-/** 'LockSession' parameters type */
-export interface LockSessionParams {
-  tokenHash: Buffer;
-}
-
-/** 'LockSession' return type */
-export interface LockSessionResult {
-  shiftId: string | null;
-}
-
-/** 'LockSession' query type */
-export interface LockSessionQuery {
-  params: LockSessionParams;
-  result: LockSessionResult;
-}
-
-const lockSessionIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":80}]}],"statement":"select s.shift_id as \"shiftId\" from sessions s\nwhere s.token_sha256 = :tokenHash! and s.revoked_at is null for no key update"};
-
-/**
- * Query generated from SQL:
- * ```
- * select s.shift_id as "shiftId" from sessions s
- * where s.token_sha256 = :tokenHash! and s.revoked_at is null for no key update
- * ```
- */
-export const lockSession = new PreparedQuery<LockSessionParams,LockSessionResult>(lockSessionIR);
-
-
-/** 'SetShiftOfSession' parameters type */
-export interface SetShiftOfSessionParams {
-  shiftId?: string | null | void;
-  tokenHash: Buffer;
-}
-
-/** 'SetShiftOfSession' return type */
-export type SetShiftOfSessionResult = void;
-
-/** 'SetShiftOfSession' query type */
-export interface SetShiftOfSessionQuery {
-  params: SetShiftOfSessionParams;
-  result: SetShiftOfSessionResult;
-}
-
-const setShiftOfSessionIR: any = {"usedParamSet":{"shiftId":true,"tokenHash":true},"params":[{"name":"shiftId","required":false,"transform":{"type":"scalar"},"locs":[{"a":33,"b":40}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":75}]}],"statement":"update sessions s set shift_id = :shiftId where s.token_sha256 = :tokenHash!"};
-
-/**
- * Query generated from SQL:
- * ```
- * update sessions s set shift_id = :shiftId where s.token_sha256 = :tokenHash!
- * ```
- */
-export const setShiftOfSession = new PreparedQuery<SetShiftOfSessionParams,SetShiftOfSessionResult>(setShiftOfSessionIR);
-
-
 /** 'LockShift' parameters type */
 export interface LockShiftParams {
   id: string;

@@ -1,13 +1,19 @@
+import { IsNull } from "typeorm";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
+import { Session } from "../users/session.entity";
 import * as sql from "./shift.generated";
 
 /** Locks a session until the transaction ends and returns its open shift; null if the session has ended. */
-export const lockSession = (db: Db, tokenHash: Buffer): Promise<sql.LockSessionResult | null> =>
-  executeOne(db, sql.lockSession, { tokenHash });
+export const lockSession = (db: Db, tokenHash: Buffer): Promise<Pick<Session, "shiftId"> | null> =>
+  db.findOne(Session, {
+    select: { tokenHash: true, shiftId: true },
+    where: { tokenHash, revokedAt: IsNull() },
+    lock: { mode: "for_no_key_update" },
+  });
 
 export const setShiftOfSession = (db: Db, tokenHash: Buffer, shiftId: string): Promise<unknown> =>
-  execute(db, sql.setShiftOfSession, { tokenHash, shiftId });
+  db.update(Session, { tokenHash }, { shiftId });
 
 /** Locks a shift of a user until the transaction ends. */
 export const lockShift = (db: Db, id: string, userId: string): Promise<sql.LockShiftResult | null> =>

@@ -1,10 +1,3 @@
-/* @name lockSession */
-select s.shift_id as "shiftId" from sessions s
-where s.token_sha256 = :tokenHash! and s.revoked_at is null for no key update;
-
-/* @name setShiftOfSession */
-update sessions s set shift_id = :shiftId where s.token_sha256 = :tokenHash!;
-
 /* @name lockShift */
 select h.id, h.device_id as "deviceId", h.opened_at as "openedAt", h.closed_at as "closedAt",
   u.full_name as "operatorName"

@@ -140,28 +140,3 @@ const deleteUnusedPicturesIR: any = {"usedParamSet":{},"params":[],"statement":"
 export const deleteUnusedPictures = new PreparedQuery<DeleteUnusedPicturesParams,DeleteUnusedPicturesResult>(deleteUnusedPicturesIR);
 
 
-/** 'NewestVersionId' parameters type */
-export type NewestVersionIdParams = void;
-
-/** 'NewestVersionId' return type */
-export interface NewestVersionIdResult {
-  id: string;
-}
-
-/** 'NewestVersionId' query type */
-export interface NewestVersionIdQuery {
-  params: NewestVersionIdParams;
-  result: NewestVersionIdResult;
-}
-
-const newestVersionIdIR: any = {"usedParamSet":{},"params":[],"statement":"select v.id from site_versions v order by v.id desc limit 1"};
-
-/**
- * Query generated from SQL:
- * ```
- * select v.id from site_versions v order by v.id desc limit 1
- * ```
- */
-export const newestVersionId = new PreparedQuery<NewestVersionIdParams,NewestVersionIdResult>(newestVersionIdIR);
-
-

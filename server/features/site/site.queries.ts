@@ -1,5 +1,6 @@
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
+import { SiteVersionEntity } from "./site-version.entity";
 import * as sql from "./site.generated";
 
 export const insertPicture = (
@@ -23,5 +24,7 @@ export const linkPictures = (db: Db, versionId: string, hashes: readonly string[
 export const deleteUnusedSitePictures = (db: Db): Promise<unknown> => execute(db, sql.deleteUnusedPictures, undefined);
 
 /** Returns the id of the served version; null for the built-in content. */
-export const newestVersionId = async (db: Db): Promise<string | null> =>
-  (await executeOne(db, sql.newestVersionId, undefined))?.id ?? null;
+export async function newestVersionId(db: Db): Promise<string | null> {
+  const [version] = await db.find(SiteVersionEntity, { select: { id: true }, order: { id: "DESC" }, take: 1 });
+  return version?.id ?? null;
+}

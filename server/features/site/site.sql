@@ -17,6 +17,3 @@ select :versionId!, h.sha256 from unnest(:hashes!::text[]) as h (sha256);
 delete from site_pictures p
 where p.created_at < now() - interval '1 day'
   and not exists (select from site_version_pictures v where v.sha256 = p.sha256);
-
-/* @name newestVersionId */
-select v.id from site_versions v order by v.id desc limit 1;

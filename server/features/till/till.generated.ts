@@ -3,8 +3,6 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type DateOrString = Date | string;
 
-export type stringArray = (string)[];
-
 /** 'TillReceipts' parameters type */
 export interface TillReceiptsParams {
   deviceId: string;
@@ -130,36 +128,5 @@ const usualAmountsIR: any = {"usedParamSet":{"today":true,"minReceipts":true},"p
  * ```
  */
 export const usualAmounts = new PreparedQuery<UsualAmountsParams,UsualAmountsResult>(usualAmountsIR);
-
-
-/** 'CustomersOfReceipts' parameters type */
-export interface CustomersOfReceiptsParams {
-  ids: stringArray;
-}
-
-/** 'CustomersOfReceipts' return type */
-export interface CustomersOfReceiptsResult {
-  firstName: string | null;
-  id: string;
-  lastName: string | null;
-  totalPoints: number;
-}
-
-/** 'CustomersOfReceipts' query type */
-export interface CustomersOfReceiptsQuery {
-  params: CustomersOfReceiptsParams;
-  result: CustomersOfReceiptsResult;
-}
-
-const customersOfReceiptsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":139}]}],"statement":"select c.id, c.first_name as \"firstName\", c.last_name as \"lastName\", c.total_points as \"totalPoints\"\nfrom customers c where c.id = any(:ids!::uuid[])"};
-
-/**
- * Query generated from SQL:
- * ```
- * select c.id, c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints"
- * from customers c where c.id = any(:ids!::uuid[])
- * ```
- */
-export const customersOfReceipts = new PreparedQuery<CustomersOfReceiptsParams,CustomersOfReceiptsResult>(customersOfReceiptsIR);
 
 

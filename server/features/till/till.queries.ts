@@ -1,5 +1,7 @@
+import { In } from "typeorm";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne, narrowRow } from "../../kit/db/queries";
+import { Customer } from "../customers/customer.entity";
 import { RECEIPT_STATES } from "../receipts/receipt.types";
 import * as sql from "./till.generated";
 
@@ -19,5 +21,5 @@ export async function receiptSlip(db: Db, id: string) {
 export const usualAmounts = (db: Db, params: sql.UsualAmountsParams): Promise<sql.UsualAmountsResult[]> =>
   execute(db, sql.usualAmounts, params);
 
-export const customersOfReceipts = (db: Db, ids: readonly string[]): Promise<sql.CustomersOfReceiptsResult[]> =>
-  execute(db, sql.customersOfReceipts, { ids });
+export const customersOfReceipts = (db: Db, ids: readonly string[]): Promise<Customer[]> =>
+  db.findBy(Customer, { id: In(ids) });

@@ -28,7 +28,3 @@ from (
   from daily_sales x where x.day > :today!::date - 30 and x.store_id is not null group by x.store_id, x.day) d
 where d.average > 0
 group by d.store_id having sum(d.receipts) >= :minReceipts!::int;
-
-/* @name customersOfReceipts */
-select c.id, c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints"
-from customers c where c.id = any(:ids!::uuid[]);

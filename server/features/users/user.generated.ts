@@ -1,36 +1,6 @@
 /** Types generated for queries found in "server/features/users/user.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type stringArray = (string)[];
-
-/** 'LockManagers' parameters type */
-export interface LockManagersParams {
-  roles: stringArray;
-}
-
-/** 'LockManagers' return type */
-export interface LockManagersResult {
-  id: string;
-}
-
-/** 'LockManagers' query type */
-export interface LockManagersQuery {
-  params: LockManagersParams;
-  result: LockManagersResult;
-}
-
-const lockManagersIR: any = {"usedParamSet":{"roles":true},"params":[{"name":"roles","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":50}]}],"statement":"select u.id from users u where u.role = any(:roles!) and u.is_active and u.deleted_at is null\norder by u.id for no key update"};
-
-/**
- * Query generated from SQL:
- * ```
- * select u.id from users u where u.role = any(:roles!) and u.is_active and u.deleted_at is null
- * order by u.id for no key update
- * ```
- */
-export const lockManagers = new PreparedQuery<LockManagersParams,LockManagersResult>(lockManagersIR);
-
-
 /** 'ActivityPage' parameters type */
 export interface ActivityPageParams {
   last: number;

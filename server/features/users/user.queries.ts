@@ -1,3 +1,4 @@
+import { In, IsNull } from "typeorm";
 import type { Role } from "../../../domain/permissions";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
@@ -49,7 +50,12 @@ export function usersPage(
  * administrators are serialized, so the second one sees the first.
  */
 export async function lockManagers(db: Db, roles: readonly Role[]): Promise<string[]> {
-  const managers = await execute(db, sql.lockManagers, { roles });
+  const managers = await db.find(User, {
+    select: { id: true },
+    where: { role: In(roles), isActive: true, deletedAt: IsNull() },
+    order: { id: "ASC" },
+    lock: { mode: "for_no_key_update" },
+  });
   return managers.map(({ id }) => id);
 }
 

@@ -1,7 +1,3 @@
-/* @name lockManagers */
-select u.id from users u where u.role = any(:roles!) and u.is_active and u.deleted_at is null
-order by u.id for no key update;
-
 /* @name activityPage */
 -- Entries by and about the user, each by its own index; union removes duplicates.
 select a.id::text as "id!", a.at, coalesce(u.full_name, k.name) as "actorName", a.actor_role as "actorRole", a.action,

@@ -458,31 +458,3 @@ const countCaseReceiptsIR: any = {"usedParamSet":{"caseId":true},"params":[{"nam
 export const countCaseReceipts = new PreparedQuery<CountCaseReceiptsParams,CountCaseReceiptsResult>(countCaseReceiptsIR);
 
 
-/** 'LockCase' parameters type */
-export interface LockCaseParams {
-  id: string;
-}
-
-/** 'LockCase' return type */
-export interface LockCaseResult {
-  note: string | null;
-  state: string;
-}
-
-/** 'LockCase' query type */
-export interface LockCaseQuery {
-  params: LockCaseParams;
-  result: LockCaseResult;
-}
-
-const lockCaseIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":58}]}],"statement":"select c.state, c.note from watch_cases c where c.id = :id! for no key update"};
-
-/**
- * Query generated from SQL:
- * ```
- * select c.state, c.note from watch_cases c where c.id = :id! for no key update
- * ```
- */
-export const lockCase = new PreparedQuery<LockCaseParams,LockCaseResult>(lockCaseIR);
-
-

@@ -1,6 +1,7 @@
 import { WATCH_RULES, WATCH_STATES, type WatchRule, type WatchRuleDraft, type WatchState } from "../../../domain/watch";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne, narrowRow } from "../../kit/db/queries";
+import { WatchCaseEntity } from "./watch-case.entity";
 import * as sql from "./watch.generated";
 
 /** Receipts that match a rule. */
@@ -74,7 +75,5 @@ export async function caseReceiptIds(db: Db, caseId: string, page: { limit: numb
 }
 
 /** Locks a case until the transaction ends. */
-export async function lockCase(db: Db, id: string) {
-  const found = await executeOne(db, sql.lockCase, { id });
-  return found && narrowRow(found, { state: WATCH_STATES });
-}
+export const lockCase = (db: Db, id: string): Promise<WatchCaseEntity | null> =>
+  db.findOne(WatchCaseEntity, { where: { id }, lock: { mode: "for_no_key_update" } });

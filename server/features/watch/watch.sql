@@ -129,6 +129,3 @@ where x.case_id = :caseId! order by r.created_at desc, r.id desc limit :limit! o
 
 /* @name countCaseReceipts */
 select count(*)::int as "receipts!" from watch_case_receipts x where x.case_id = :caseId!;
-
-/* @name lockCase */
-select c.state, c.note from watch_cases c where c.id = :id! for no key update;
