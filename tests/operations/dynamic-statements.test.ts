@@ -1,3 +1,4 @@
+import { In } from "typeorm";
 import { searchTerms } from "../../domain/customers";
 import { addPoolCode } from "../../server/features/code-pools/code-pool.service";
 import { findPoolCode, poolPage } from "../../server/features/code-pools/code-pool.queries";
@@ -8,9 +9,12 @@ import {
   customersPage,
   searchPage,
 } from "../../server/features/customers/customer-list.queries";
+import { Receipt } from "../../server/features/receipts/receipt.entity";
+import { type ReceiptFilter, receiptPage, searchReceipts } from "../../server/features/receipts/receipt-list.queries";
+import type { ReceiptSort } from "../../server/features/receipts/receipt-list.types";
 import { plant } from "../customers/fixtures";
 import { useApp } from "../support/app";
-import { aFestival, aPhone } from "../support/factories";
+import { aFestival, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 
 // The types of statements that are built at run time are not generated. Their rows are compared with an entity or with
 // the row of a generated statement, column by column.
@@ -91,4 +95,50 @@ test.each([
   const [code] = await poolPage(ctx().db, { eventId, status, limit: 1, offset, total: 3 });
 
   expect(code).toEqual(await findPoolCode(ctx().db, code?.id ?? 0));
+});
+
+const ALL: ReceiptFilter = {
+  customerId: null,
+  storeId: null,
+  operatorId: null,
+  campaignId: null,
+  dateFrom: null,
+  dateTo: null,
+  minAmount: null,
+  maxAmount: null,
+  state: null,
+  ownerId: null,
+};
+const ORDERS = {
+  CREATED_AT: "createdAt",
+  PURCHASE_DATE: "purchasedAt",
+  RECEIPT_NUMBER: "receiptKey",
+} as const satisfies Record<ReceiptSort, keyof Receipt>;
+
+test("pages and searches of receipts have the ids that the repository finds, in each order", async () => {
+  const { token } = await signedIn(app(), "manager");
+  const { id: storeId } = await aStore(app());
+  for (const [at, receipt_id] of ["R-2", "R-10", "R-1"].entries()) {
+    const purchase_date = new Date(Date.now() - (at + 1) * 3_600_000).toISOString();
+    await app().rest("POST", "/api/receipts/create", aReceipt({ receipt_id, store_id: storeId, purchase_date }), {
+      token,
+    });
+  }
+  const { db } = app().ctx();
+  const filter = { ...ALL, storeId };
+
+  for (const sort of Object.keys(ORDERS) as ReceiptSort[])
+    for (const descending of [false, true]) {
+      const order = { [ORDERS[sort]]: descending ? "DESC" : "ASC" } as const;
+      const expected = (await db.find(Receipt, { where: { storeId }, order })).map(({ id }) => id);
+      const position = { sort, descending, limit: 2 };
+      const pages = [await receiptPage(db, filter, { ...position, offset: 0 }, 3)];
+      pages.push(await receiptPage(db, filter, { ...position, offset: 2 }, 3));
+      expect([sort, descending, pages]).toEqual([sort, descending, [expected.slice(0, 2), expected.slice(2)]]);
+    }
+  const position = { sort: "RECEIPT_NUMBER", descending: false, limit: 10, offset: 0 } as const;
+  const found = await searchReceipts(db, filter, { id: null, key: "R-1" }, position, 100);
+  const numbers = await db.findBy(Receipt, { storeId, id: In(found.ids) });
+  expect(found).toMatchObject({ total: 2 });
+  expect(found.ids.map((id) => numbers.find((receipt) => receipt.id === id)?.receiptKey)).toEqual(["R-1", "R-10"]);
 });
