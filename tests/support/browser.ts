@@ -139,3 +139,44 @@ export async function violationsOf(page: Page): Promise<string[]> {
 /** The number of pixels by which the page overflows horizontally; 0 if it fits. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+type PageLook = Pick<Required<Look>, "theme" | "width">;
+
+/** Each theme at the widths of a desk and a phone. */
+export const PAGE_LOOKS: readonly PageLook[] = [
+  { theme: "light", width: 1440 },
+  { theme: "light", width: 390 },
+  { theme: "dark", width: 390 },
+  { theme: "dark", width: 1440 },
+];
+
+/** The looks of a language among those that cover every pair of language, theme and width. */
+export const looksIn = (lang: Lang): readonly PageLook[] => LOOKS.filter((look) => look.lang === lang);
+
+const setTheme = (page: Page, theme: Theme): Promise<unknown> =>
+  page.evaluate((name) => {
+    const { classList, style } = document.documentElement;
+    classList.remove("light", "dark");
+    classList.add(name);
+    style.colorScheme = name;
+  }, theme);
+
+/**
+ * Accessibility violations and sideways overflow of a page in each look, without loading it again; empty if there are
+ * none. The page has its width and theme again afterwards.
+ */
+export async function faultsOf(page: Page, looks: readonly PageLook[] = PAGE_LOOKS): Promise<string[]> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  const isDark = await page.evaluate(() => document.documentElement.classList.contains("dark"));
+  const faults: string[] = [];
+  for (const { theme, width } of looks) {
+    await setTheme(page, theme);
+    await page.setViewportSize({ width, height: size.height });
+    const overflow = await overflowOf(page);
+    const found = [...(await violationsOf(page)), ...(overflow > 0 ? [`overflow of ${overflow} px`] : [])];
+    faults.push(...found.map((fault) => `${theme}, ${width} px: ${fault}`));
+  }
+  await setTheme(page, isDark ? "dark" : "light");
+  await page.setViewportSize(size);
+  return faults;
+}
