@@ -73,7 +73,7 @@ const MAX_REPORT_DAYS = 1100;
 /** Maximum span of reports that read the receipts: by hour, or with distinct customers. */
 const MAX_LIVE_DAYS = 400;
 const DEFAULT_REPORT_DAYS = 30;
-const TOP_STORES = 10;
+export const TOP_STORES = 10;
 
 /** Periods of the dashboard in days. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
@@ -218,10 +218,10 @@ const enumOr = <Value extends string>(values: readonly Value[], fallback: Value)
     z.nullish(z.enum(values, "FIELD_INVALID")),
     z.transform((value: Value | null | undefined): Value => value ?? fallback),
   );
-const countOr = (min: number, max: number, fallback: number) =>
+const countOr = <Fallback extends number | null>(min: number, max: number, fallback: Fallback) =>
   z.pipe(
     z.nullish(z.int("FIELD_INVALID").check(z.minimum(min, "FIELD_INVALID"), z.maximum(max, "FIELD_INVALID"))),
-    z.transform((count: number | null | undefined): number => count ?? fallback),
+    z.transform((count: number | null | undefined): number | Fallback => count ?? fallback),
   );
 
 /** The words that REST accepts for the units of a summary beside their names. */
@@ -236,7 +236,7 @@ export const summaryDraft = (today: Day) =>
         endDate: optionalDay,
         groupBy: enumOr(PERIOD_UNITS, "day"),
         storeIds: listOf(isStoreId, "ID_INVALID"),
-        topN: countOr(1, MAX_RANKED_STORES, TOP_STORES),
+        topN: countOr(1, MAX_RANKED_STORES, null),
         sortBy: enumOr(STORE_ORDERS, "revenue"),
         segmentBy: enumOr(Object.keys(SEGMENTS) as SegmentBy[], "total_receipts"),
         minReceipts: countOr(0, 1_000_000, 1),

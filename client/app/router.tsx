@@ -8,15 +8,16 @@ import {
   useNavigationType,
   type RouteObject,
 } from "react-router-dom";
+import { FESTIVAL_PATHS, FESTIVAL_VARIANTS, festivalPath, type FestivalVariant } from "../../domain/site/festival-page";
 import { BackOfficeOnly } from "../features/admin/BackOfficeOnly";
-import { useText } from "../kit/i18n/i18n";
+import { useLang, useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
 import { Page } from "../kit/page/Page";
 import { ButtonLink } from "../kit/page/RouterLink";
 import { Guard } from "../kit/session/Guard";
 import { appText } from "./app.text";
 import { ErrorMessage } from "./ErrorMessage";
-import { DOCUMENTS, FORWARDS, ROUTES, type Route } from "./routes";
+import { FORWARDS, ROUTES, type Route } from "./routes";
 import { SessionLock } from "./SessionLock";
 import { Shell } from "./Shell";
 import { WithApollo } from "./with-apollo";
@@ -55,9 +56,10 @@ function NotFound({ home }: { home: string }) {
   );
 }
 
-/** Replaces the current document. */
-function ReplaceDocument({ to }: { to: string }) {
-  useEffect(() => window.location.replace(to), [to]);
+/** Leaves for a festival page, which is a separate document without the club's script, in the language of the club. */
+function LeaveForFestival({ variant }: { variant: FestivalVariant }) {
+  const lang = useLang();
+  useEffect(() => window.location.replace(festivalPath(variant, lang)), [variant, lang]);
   return null;
 }
 
@@ -85,7 +87,10 @@ function Layout() {
 
 const SCREENS: RouteObject[] = [
   ...Object.entries(FORWARDS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
-  ...DOCUMENTS.map((path) => ({ path, element: <ReplaceDocument to={path} /> })),
+  ...FESTIVAL_VARIANTS.map((variant) => ({
+    path: FESTIVAL_PATHS[variant],
+    element: <LeaveForFestival variant={variant} />,
+  })),
   ...[...ROUTES, ...NOT_FOUND].map((route) => ({ path: route.path, element: elementOf(route), handle: route.title })),
 ];
 

@@ -266,9 +266,6 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** The festival pages are separate documents without the club's script: links to them leave this document. */
-export const DOCUMENTS: readonly string[] = ["/", "/landing"];
-
 /** Redirected paths. */
 export const FORWARDS: Readonly<Record<string, string>> = {
   "/opening-day": "/",

@@ -77,6 +77,7 @@ const SPECIFIED = [
   // Reports
   "Failed to load reports",
   "Error Loading Reports",
+  "Retry",
   "Failed to export reports: {reason}",
   // Customers
   "Failed to load customers",

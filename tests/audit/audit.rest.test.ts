@@ -54,9 +54,17 @@ test("a period and a page are given in the URL", async () => {
 
   const before = await ask("until=2020-01-01T00:00:00Z");
   const since = await ask("since=2020-01-01T00:00:00Z&page=1");
+  // A plain day begins at midnight in Tehran.
+  await app().sql(
+    `insert into audit_log (at, actor_id, action, entity, entity_id) values
+       ('2021-03-20T20:29:59Z', $1, 'CREATE', 'report', 'before'), ('2021-03-20T20:30:00Z', $1, 'CREATE', 'report', 'first')`,
+    [user.id],
+  );
+  const day = await ask("since=2021-03-21&until=2021-03-22");
 
   expect(before.body.data).toMatchObject({ entries: [], pagination: { total: 0 } });
   expect(since.body.data.entries).toMatchObject([{ action: "LOGIN" }]);
+  expect(day.body.data.entries).toMatchObject([{ entity_id: "first" }]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { auditText } from "../../client/features/audit/audit.text";
 import { flagsText, KNOWN_FLAGS } from "../../client/features/flags/flags.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import type { Lang } from "../../domain/errors/error-catalogue";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
 import { openBackOffice, withText, tabTo, filterBy, filterRemoval } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
@@ -153,10 +153,15 @@ test("an audit log that cannot be loaded shows a message and can be retried", as
   await page.getByRole("table").waitFor();
 });
 
-test("only roles that may read the audit log see its link", async () => {
+test("roles that may not read the audit log or manage API keys see no link, filter or button of them", async () => {
   const page = await openBackOffice(stage(), "/admin/stores", "manager", { lang: "en" });
 
   expect(await page.getByRole("link", { name: auditText.en.title }).count()).toBe(0);
+  for (const path of ["/admin/audit", "/admin/api-keys"]) {
+    await page.goto(stage().url + path);
+    await page.getByText(ERRORS.FORBIDDEN.en).waitFor();
+    expect(await page.locator("main").getByRole("button").allInnerTexts()).toEqual([sharedText.en.retry]);
+  }
 });
 
 test.each(LANGS)(

@@ -33,6 +33,18 @@ test.each(LANGS)("%s: an administrator adds, edits, closes and deletes a store",
   await page.getByRole("button", { name: t.submitEdit }).click();
   await page.getByText("مینا نوری").waitFor();
 
+  // An error without a text has the text of what was attempted.
+  const confirmed = async (action: string) => {
+    await chooseAction(page, action, name);
+    await page.getByRole("alertdialog").getByRole("button").last().click();
+  };
+  await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
+  await confirmed(t.disable);
+  await page.getByText(t.toggleFailed).waitFor();
+  await confirmed(t.remove);
+  await page.getByText(t.removeFailed).waitFor();
+  await page.unroute("**/graphql");
+
   await chooseAction(page, t.disable, name);
   await page.getByText(withText(t.disableQuestion, name)).waitFor();
   await page.getByRole("alertdialog").getByRole("button").last().click();
@@ -61,6 +73,10 @@ test("search, filter and page are in the URL, so a reload shows the same list", 
   await page.getByText("Page 1 of 2 (13 total)").waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Paged 22").waitFor();
+  await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.reload();
+  await page.getByText(t.loadFailed).waitFor();
+  await page.unroute("**/graphql");
   await page.reload();
   await page.getByText("Page 2 of 2 (13 total)").waitFor();
 

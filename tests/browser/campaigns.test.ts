@@ -151,8 +151,23 @@ test.each(LANGS)("%s: the dashboard shows an event's numbers, details, campaigns
   await rowOf(page, "Triple").waitFor();
   await page.locator("main dl").first().getByText(digits(lang, 2), { exact: true }).waitFor();
   await register(event.id, 1);
+  // As after a draw: one of the participants has won.
+  await page.route("**/graphql", async (route) => {
+    const response = await route.fetch();
+    const won = (await response.text())
+      .replace('"winners":null', '"winners":1')
+      .replace('"isWinner":false', '"isWinner":true');
+    await route.fulfill({ response, body: won });
+  });
   await page.getByRole("button", { name: t.refresh }).click();
   await page.locator("main dl").first().getByText(digits(lang, 54), { exact: true }).waitFor();
+  await page
+    .locator("main dl > div")
+    .filter({ hasText: t.winners })
+    .getByText(digits(lang, 1), { exact: true })
+    .waitFor();
+  await participants.getByText(t.winner, { exact: true }).waitFor();
+  expect(await participants.getByText(t.winner, { exact: true }).count()).toBe(1);
 
   expect(numbers).toEqual(
     [t.totalParticipants, digits(lang, 53), t.winners, "–", t.noDraw]

@@ -329,6 +329,8 @@ test("a lost connection loses nothing that was typed, and sending again is safe"
   await page.route("**/graphql", (route) => route.abort());
   await lookUp(page, t, visitor);
   await page.getByText(withText(t.lookupFailed, sharedText.en.networkError)).waitFor();
+  await page.reload();
+  await page.getByText(t.loadFailed).waitFor();
 });
 
 test("the camera is offered if the browser can read codes; it is off after the scan, and its error is shown", async () => {

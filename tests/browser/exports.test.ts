@@ -36,4 +36,10 @@ test.each(["fa", "en"] as const)("%s: an export that takes long is followed, sto
   await page.getByRole("button", { name: t.exportData }).click();
   await coming;
   await page.getByText(t.exportDone).waitFor();
+
+  await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("button", { name: t.exportData }).click();
+  await page.getByText(t.exportFailed).waitFor();
+  await page.getByRole("button", { name: t.downloadTemplate }).click();
+  await page.getByText(t.templateFailed).waitFor();
 });

@@ -91,6 +91,9 @@ test.each(LANGS)("%s: a table is exported, opened, and holds what is stored; its
   expect(rows.find(([name]) => name === store.storeName)?.slice(1, 4)).toEqual(["1", "007 مریم", "02112345678"]);
   expect(opened).toMatchObject({ isAllText: true, rightToLeft: lang === "fa", sheets: [TABLE_LABELS.stores[lang]] });
   expect(await figure(page, t.totalRecords).innerText()).toBe(numberIn(lang, rows.length));
+  // Below 1 MB the size is in KB.
+  const kilobytes = numberIn(lang, Math.ceil(made.bytes.length / 1024));
+  expect(await figure(page, t.fileSize).innerText()).toBe(t.kilobytes.replace("{{size}}", kilobytes));
 
   await page.getByLabel(t.format).selectOption("CSV");
   const template = await downloaded(page, () => page.getByRole("button", { name: t.downloadTemplate }).click());
@@ -170,8 +173,8 @@ test.each(LANGS)("%s: customers are imported in the dialog of their list", async
   const dialog = page.getByRole("dialog", { name: t.importTitle });
   const submit = dialog.getByRole("button", { name: t.importSubmit, exact: true });
   const file = dialog.getByLabel(importExportText[lang].file, { exact: true });
-  const choose = (rows: string[][]) =>
-    file.setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: csv([HEADER, ...rows]) });
+  const choose = (rows: string[][], header = HEADER) =>
+    file.setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: csv([header, ...rows]) });
 
   await page.getByRole("button", { name: t.import, exact: true }).click();
   expect(await submit.isDisabled()).toBe(true);
@@ -180,6 +183,15 @@ test.each(LANGS)("%s: customers are imported in the dialog of their list", async
   await dialog.getByText(fileText[lang].onlyKinds.replace("{{kinds}}", kinds)).waitFor();
   expect(await submit.isDisabled()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
+  await choose([first]);
+  await page.route("**/graphql", (route) => route.abort());
+  await submit.click();
+  const failure = (reason: string) => dialog.getByText(t.importFailed.replace("{{reason}}", reason));
+  await failure(sharedText[lang].networkError).waitFor();
+  await page.unroute("**/graphql");
+  await choose([["without the columns"]], []);
+  await submit.click();
+  await failure(ERRORS.COLUMN_MISSING[lang].replace("{column}", COLUMN_LABELS.phone_number[lang])).waitFor();
   await choose([first]);
   await submit.click();
   await valid(page, lang, 1).click();
@@ -207,7 +219,11 @@ test("an import is cancelled by the keyboard, nothing is stored, and its row sho
   const t = importExportText.en;
   const name = `Ca${Date.now()}`;
   const page = await openBackOffice(stage(), IMPORT, "admin", { lang: "en" });
+  await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
   await send(page, "en", [HEADER, aRow(name)]);
+  await page.getByText(t.importFailed).waitFor();
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: t.importData }).click();
   await valid(page, "en", 1).waitFor();
 
   await tabTo(page, page.getByRole("button", { name: t.cancel, exact: true }));

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { Page, Request } from "playwright-core";
+import { homeText } from "../../client/features/home/home.text";
 import { en, fa, FESTIVAL } from "../../client/features/landing/landing.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
 import { publicDrawsText } from "../../client/features/public-draws/public-draws.text";
@@ -59,6 +60,7 @@ test("a customer finds stars and the first three codes with Persian digits, copi
   const page = await still("/");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const send = card(page).getByRole("button", { name: t.lookup });
+  expect(await send.evaluate((button) => getComputedStyle(button).backgroundImage)).toContain("rgb(244, 200, 92)");
   // The button is enabled from the start; it names what is missing.
   await send.click();
   expect(await card(page).getByLabel(t.phone).getAttribute("aria-invalid")).toBe("true");
@@ -82,6 +84,8 @@ test("a customer finds stars and the first three codes with Persian digits, copi
     .getByRole("button", { name: fill(t.copyCode, shown[0] ?? "") })
     .click();
   await page.getByText(t.copied, { exact: true }).waitFor();
+  // The sign-up, with its countdown, comes after the look-up.
+  expect(await card(page).getByRole("link", { name: t.signUpTitle }).getAttribute("href")).toBe("/landing#sign-up");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown[0]);
 
   await card(page).getByRole("button", { name: t.again }).click();
@@ -110,7 +114,7 @@ test("the icons of the manifest and of an iPhone have the sizes that they claim"
   const page = await still("/");
   const bytesOf = async (path: string) => Buffer.from(await (await fetch(`${stage().url}${path}`)).arrayBuffer());
   const manifest = JSON.parse((await bytesOf("/manifest.webmanifest")).toString()) as {
-    icons: { src: string; sizes: string; type: string }[];
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
   const apple = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
   const pictures = [
@@ -127,6 +131,9 @@ test("the icons of the manifest and of an iPhone have the sizes that they claim"
     ]);
   }
   expect(pictures.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "512x512", "180x180"]);
+  expect(manifest.icons.filter(({ purpose }) => purpose === "maskable").map(({ src }) => src)).toEqual([
+    "/icon-maskable-512.png",
+  ]);
 });
 
 test.each(PAGES)(
@@ -138,10 +145,21 @@ test.each(PAGES)(
       const plain = await get();
       const packed = await get({ "accept-encoding": "gzip, br" });
       const known = await get({ "if-none-match": String(plain.headers.etag) });
+      const english = (await app.server.inject({ url: `${path}?lang=en` })).body;
 
       expect(plain.body).toContain(`<link rel="canonical" href="https://club.example${path}" />`);
       expect(plain.body).toContain(`<meta property="og:url" content="https://club.example${path}" />`);
       expect(plain.body).toMatch(/<meta property="og:image" content="https:\/\/club\.example\/festival\.jpg"/);
+      expect(english).toContain(`<link rel="canonical" href="https://club.example${path}?lang=en" />`);
+      expect(english).toContain(`<meta property="og:url" content="https://club.example${path}?lang=en" />`);
+      for (const html of [plain.body, english])
+        for (const [lang, query] of [
+          ["fa", ""],
+          ["en", "?lang=en"],
+        ] as const)
+          expect(html).toContain(
+            `<link rel="alternate" hreflang="${lang}" href="https://club.example${path}${query}" />`,
+          );
       expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
       expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
       expect([known.statusCode, known.body]).toEqual([304, ""]);
@@ -330,6 +348,8 @@ test("a future event shows its start; without events there is a message; if swit
     await page.reload();
     await register(page).waitFor({ state: "detached" });
     expect(await page.getByRole("link", { name: t.bottlesLink }).count()).toBe(0);
+    await page.goto(stage().url);
+    await page.getByRole("heading", { name: t.registerTitle }).waitFor({ state: "detached" });
   } finally {
     await stage().app.sql("update feature_flags set is_enabled = true where name = 'opening_day_mode'");
   }
@@ -518,15 +538,13 @@ test.each([...PAGES, ...PAGES_IN_ENGLISH])("%s fits on 320 px", async (path) => 
   expect(await overflowOf(page)).toBe(0);
 });
 
-test("who follows the club's link home comes to the festival's own document", async () => {
-  const page = await still("/MVP");
+test("a link of the English club leads to the festival's own document in English", async () => {
+  const page = await stage().visit("/MVP", { lang: "en" });
 
-  await page.evaluate(() => {
-    history.pushState(null, "", "/");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
+  await page.getByRole("link", { name: homeText.en.openingDay, exact: true }).click();
 
-  await page.getByRole("heading", { level: 1, name: t.name }).waitFor();
+  await page.waitForURL("**/?lang=en");
+  await page.getByRole("heading", { level: 1, name: en.name }).waitFor();
   expect(await page.locator("html").getAttribute("class")).toBeNull();
 });
 

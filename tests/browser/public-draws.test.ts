@@ -74,6 +74,12 @@ test.each(LANGS)("in %s the list has the draws, the latest first, with prizes an
   const cardOf = (id: string) => page.locator("article").filter({ has: page.locator(`h2 a[href*="${id}"]`) });
 
   expect(await links.first().getAttribute("href")).toBe(`/draws/${next}?lang=${lang}`);
+  const toFestival = page.locator("a.brand, footer li:first-child a");
+  const festival = lang === "fa" ? "/" : "/?lang=en";
+  expect(await toFestival.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+    festival,
+    festival,
+  ]);
   expect(await cardOf(next).getByText(STATE_LABELS.announced[lang], { exact: true }).count()).toBe(1);
   expect(await cardOf(next).locator(".until b").first().textContent()).toBe(lang === "fa" ? "۳۷" : "37");
   expect(await cardOf(withoutWinners).innerText()).toContain(VOID_REASON);

@@ -5,6 +5,7 @@ import { storesText } from "../../client/features/stores/stores.text";
 import { explanationsText } from "../../client/kit/help/explanations.text";
 import { helpText } from "../../client/kit/help/help.text";
 import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
+import { counterText } from "../support/counter-text";
 import { focusOn, openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, aReceipt, aStore, signedIn } from "../support/factories";
@@ -22,6 +23,14 @@ test.each(LANGS)(
     await card.getByText(t.password).waitFor();
     expect(await card.getByRole("link").count()).toBeGreaterThan(3);
     expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+
+    // The counter shows what is missing, too.
+    const till = counterText[lang];
+    await page.goto(`${stage().url}/counter`);
+    await page.getByText(till.noActiveStore).waitFor();
+    expect(await page.getByRole("link", { name: till.addStore }).getAttribute("href")).toBe("/admin/stores");
+    expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+    await page.goBack();
 
     await card.getByRole("link", { name: t.store }).click();
     await page.getByRole("dialog", { name: storesText[lang].createTitle }).waitFor();

@@ -43,6 +43,14 @@ test.each(LANGS)(
     await page.getByText(t.fixAbove).waitFor();
     await form(page, lang).getByText(ERRORS.FIELD_REQUIRED[lang]).waitFor();
     await field(t.dates, "en").fill("23 to 29 September");
+    const details = { [t.place]: "میدان نقش جهان", [t.hours]: "هر روز ۱۰ تا ۲۲", [t.contact]: "۰۲۱-۱۲۳۴۵۶۷۸" };
+    for (const [label, text] of Object.entries(details)) {
+      await field(label, "fa").fill(text);
+      await field(label, "en").fill(`${text} in English`);
+    }
+    const items = { [t.prizes]: "یک خودروی طلایی", [t.rules]: "قانون تازه", [t.faq]: "پاسخ تازه" };
+    for (const [list, text] of Object.entries(items))
+      await page.getByRole("list", { name: list }).locator("textarea").first().fill(text);
 
     await form(page, lang).getByRole("button", { name: t.preview }).click();
     const dialog = page.getByRole("dialog");
@@ -52,7 +60,10 @@ test.each(LANGS)(
     await dialog.waitFor({ state: "detached" });
     await save(page, lang);
     await page.getByText(t.saved).waitFor();
-    await publicPage("/", "از ۱ تا ۷ مهر");
+    const published = await publicPage("/landing", "از ۱ تا ۷ مهر");
+    expect(await published.locator("#contact dd").allInnerTexts()).toEqual(Object.values(details));
+    const words = (await published.locator("main").textContent()) ?? "";
+    for (const text of Object.values(items)) expect(words).toContain(text);
 
     const logo = named(t.logo, number(lang, 1));
     await page.getByRole("button", { name: t.addLogo }).click();

@@ -217,17 +217,19 @@ test("codes go to the pool of the event that the row or the call names", async (
     ["ABCDEFGH2", "", "", ""],
     ["ABCDEFGH3", "No such event", "", ""],
     ["A", event?.name ?? "", "", ""],
+    ["bad!", event?.name ?? "", "", ""],
   ]);
 
   const unnamed = await admin.check("lottery_codes", file);
   const job = await admin.both("lottery_codes", file, { eventId });
   const again = await admin.check("lottery_codes", csv([CODES, ["ABCDEFGH2", event?.name ?? "", "", ""]]));
 
-  expect(unnamed.counts).toMatchObject({ new: 1, duplicate: 1, bad: 3 });
-  expect(job.summary).toMatchObject({ imported: 2, failed: 3, skipped: 1 });
+  expect(unnamed.counts).toMatchObject({ new: 1, duplicate: 1, bad: 4 });
+  expect(job.summary).toMatchObject({ imported: 2, failed: 4, skipped: 1 });
   expect(await problemsOf(job.errorReportUrl)).toEqual([
     "lottery_code ROW_DUPLICATE",
     "event_name EVENT_NOT_FOUND",
+    "lottery_code CODE_FORMAT",
     "lottery_code CODE_FORMAT",
   ]);
   expect(again.counts).toMatchObject({ new: 0, duplicate: 1 });

@@ -113,6 +113,17 @@ describe("recording a purchase", () => {
     expect(errors?.[0]?.extensions.fields[0]?.code ?? null).toBe(code);
   });
 
+  test("a purchase date without a zone is Tehran time", async () => {
+    const token = await clerk(app());
+    const purchased = new Date(Math.floor(Date.now() / 60_000) * 60_000 - DAY);
+    // Tehran is 3:30 hours ahead of UTC.
+    const purchase_date = new Date(purchased.getTime() + 3.5 * 3_600_000).toISOString().slice(0, 16);
+    const { body } = await app().rest("POST", "/api/receipts/create", aReceipt({ purchase_date }), { token });
+
+    const stored = await app().sql("select r.purchased_at as at from receipts r where r.id = $1", [body.data.id]);
+    expect(stored).toEqual([{ at: purchased }]);
+  });
+
   test("an administrator may date a purchase back as far as needed, with a reason that the audit log stores", async () => {
     const { token } = await signedIn(app(), "admin");
     const old = { purchase_date: new Date(Date.now() - 90 * DAY).toISOString() };

@@ -158,6 +158,38 @@ test.each([
   expect({ ...summary, request_id: null }).toEqual({ ...all, request_id: null });
 });
 
+test("without top_n every store is in the revenue by store, and the rows add up to the total revenue", async () => {
+  const span = { start_date: "2025-06-01", end_date: "2025-06-30" };
+  const stores = await Promise.all(Array.from({ length: 12 }, () => aStore(app())));
+  for (const [index, store] of [...stores, null].entries()) {
+    const draft = { ...(store && { store_id: store.id }), purchase_amount: (index + 1) * 1_000_000 };
+    const requestBody = { ...aReceipt({ ...draft, purchase_date: "2025-06-15T08:30:00Z" }), reason: "old books" };
+    expect((await app().rest("POST", "/api/receipts/create", requestBody, { token: admin })).status).toBe(201);
+  }
+  const post = async (path: string, options: object = {}) =>
+    (await app().rest("POST", path, { ...span, ...options }, { token: viewer })).body;
+  const amounts = (rows: { revenue: number }[]) => rows.map(({ revenue }) => revenue / 1_000_000);
+  const every = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 13];
+
+  const revenue = await post("/api/reports/revenue");
+  const summary = await post("/api/reports/summary");
+  const top = await post("/api/reports/revenue", { top_n: 2 });
+  const { data } = await app().gql(
+    `query ($input: SummaryInput!) { reportSummary(input: $input) { revenue { totalRevenue byStore { revenue } } } }`,
+    { input: { startDate: span.start_date, endDate: span.end_date } },
+    { token: viewer },
+  );
+
+  // 1 + 2 + ... + 13 million; the last row has the receipt without a store.
+  expect(revenue.revenue.total_revenue).toBe(91_000_000);
+  expect(amounts(revenue.store_revenue_data)).toEqual(every);
+  expect(amounts(summary.store_revenue_data)).toEqual(every);
+  expect(amounts(summary.store_data)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 13]);
+  expect(amounts(top.store_revenue_data)).toEqual([12, 11, 13]);
+  expect(data.reportSummary.revenue.totalRevenue).toBe(91_000_000);
+  expect(amounts(data.reportSummary.revenue.byStore)).toEqual(every);
+});
+
 test("a customers report with min_receipts 0 counts every customer who bought", async () => {
   const sales = await salesOf(app());
   const report = async (min_receipts: number) =>

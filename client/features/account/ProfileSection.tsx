@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import * as z from "zod/mini";
 import { MAX_CONTACT_PHONE_LENGTH } from "../../../domain/identity";
 import { foldDigits } from "../../../domain/text";
-import { MAX_FULL_NAME_LENGTH, userDraft } from "../../../domain/users";
+import { MAX_EMAIL_LENGTH, MAX_FULL_NAME_LENGTH, userDraft } from "../../../domain/users";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { DigitsField, TextField } from "../../kit/form/fields";
@@ -21,22 +21,31 @@ import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { roleLabel } from "../../kit/i18n/role-label";
 import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
-import { updateSessionUser, useSession } from "../../kit/session/session";
+import { allows, updateSessionUser, useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";
 import { Section } from "./Section";
 
 const PHONE_EXAMPLE = "09121234567";
 const NOTHING = "–";
-const profileForm = z.pick(userDraft, { fullName: true, phoneNumber: true });
+const profileForm = z.pick(userDraft, { fullName: true, phoneNumber: true, email: true });
 
-const valuesOf = ({ fullName, phoneNumber }: Profile) => ({ fullName, phoneNumber: phoneNumber ?? "" });
+/** Only who manages accounts changes their own email. */
+const useMayChangeEmail = (): boolean => allows(useSession(), "users:manage");
+
+/** The values of the form; an email of undefined does not change. */
+const valuesOf = ({ fullName, phoneNumber, email }: Profile, mayChangeEmail: boolean) => ({
+  fullName,
+  phoneNumber: phoneNumber ?? "",
+  email: mayChangeEmail ? (email ?? "") : undefined,
+});
 
 function useProfileForm(profile: Profile) {
   const t = useText(accountText);
   const session = useSession();
+  const mayChangeEmail = useMayChangeEmail();
   const update = useAction(UpdateProfileDocument);
   const [problem, setProblem] = useState<string>();
-  const form = useForm({ initial: valuesOf(profile), schema: profileForm });
+  const form = useForm({ initial: valuesOf(profile, mayChangeEmail), schema: profileForm });
   const submit = form.handleSubmit(async (input) => {
     setProblem(undefined);
     const { data, error } = await update.run({ input });
@@ -45,7 +54,7 @@ function useProfileForm(profile: Profile) {
       return;
     }
     const { user } = data.updateUser;
-    form.reset(valuesOf(user));
+    form.reset(valuesOf(user, mayChangeEmail));
     if (session?.user) updateSessionUser(session.token, { ...session.user, fullName: user.fullName });
     toast(t("profileSaved"));
   });
@@ -69,6 +78,7 @@ function Facts({ profile }: { profile: Profile }) {
   const t = useText(accountText);
   const lang = useLang();
   const { date } = useFormats();
+  const mayChangeEmail = useMayChangeEmail();
   return (
     <Box mb="6" pb="6" borderBottomWidth="1px">
       <chakra.dl display="grid" gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
@@ -76,13 +86,15 @@ function Facts({ profile }: { profile: Profile }) {
           <bdi dir="ltr">{profile.username}</bdi>
         </Fact>
         <Fact name={t("role")}>{roleLabel(profile.role, lang)}</Fact>
-        <Fact name={t("email")}>
-          <bdi dir="ltr">{profile.email ?? NOTHING}</bdi>
-        </Fact>
+        {!mayChangeEmail && (
+          <Fact name={t("email")}>
+            <bdi dir="ltr">{profile.email ?? NOTHING}</bdi>
+          </Fact>
+        )}
         <Fact name={t("since")}>{date(profile.createdAt)}</Fact>
       </chakra.dl>
       <chakra.p mt="4" fontSize="sm" color="fg.muted">
-        {t("fixed")}
+        {t(mayChangeEmail ? "fixedOwn" : "fixed")}
       </chakra.p>
     </Box>
   );
@@ -91,6 +103,7 @@ function Facts({ profile }: { profile: Profile }) {
 function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText(accountText);
   const { form, submit, problem, dirty, busy } = useProfileForm(profile);
+  const mayChangeEmail = useMayChangeEmail();
   return (
     <>
       <chakra.form noValidate onSubmit={(event) => void submit(event)}>
@@ -114,6 +127,16 @@ function ProfileForm({ profile }: { profile: Profile }) {
             placeholder={PHONE_EXAMPLE}
             maxLength={MAX_CONTACT_PHONE_LENGTH}
           />
+          {mayChangeEmail && (
+            <TextField
+              form={form}
+              name="email"
+              label={t("email")}
+              dir="ltr"
+              inputMode="email"
+              maxLength={MAX_EMAIL_LENGTH}
+            />
+          )}
         </Grid>
         {problem && (
           <Box mb="4">
@@ -151,7 +174,7 @@ function Content() {
   );
 }
 
-/** The profile of the signed-in user; only name and phone are editable. */
+/** The profile of the signed-in user; name, phone and, for who manages accounts, the email are editable. */
 export function ProfileSection() {
   const t = useText(accountText);
   return (

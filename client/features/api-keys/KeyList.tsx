@@ -9,6 +9,7 @@ import { toRequestError } from "../../kit/graphql/client";
 import { ApiKeysScreenDocument, type ApiKeyRow_KeyFragment as ApiKey } from "./api-keys.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { SavedViews } from "../saved-views/SavedViews";
 import { apiKeysText, SCOPE_LABELS } from "./api-keys.text";
@@ -119,11 +120,14 @@ export function KeyList({ onCreate }: { onCreate: () => void }) {
   const { grid, ...list } = useKeys();
   const columns = useColumns();
   const states = STATES.map((state) => ({ value: state, label: t(state) }));
+  const mayManage = allows(useSession(), "api-keys:manage");
   return (
     <>
-      <Filters grid={grid} fields={[{ kind: "choice", filter: "state", label: t("state"), options: states }]}>
-        <SavedViews screen="API_KEYS" />
-      </Filters>
+      {mayManage && (
+        <Filters grid={grid} fields={[{ kind: "choice", filter: "state", label: t("state"), options: states }]}>
+          <SavedViews screen="API_KEYS" />
+        </Filters>
+      )}
       <Grid
         {...list}
         grid={grid}

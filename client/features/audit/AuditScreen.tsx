@@ -7,6 +7,7 @@ import type { AuditScreen_EntryFragment as Entry } from "./audit.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
+import { allows, useSession } from "../../kit/session/session";
 import { auditText } from "./audit.text";
 import { AuditFilters } from "./AuditFilters";
 import { changesCell, RecordCell, ActorCell } from "./cells";
@@ -63,11 +64,12 @@ function NoEntries({ grid }: { grid: AuditGrid }) {
 export function AuditScreen() {
   const t = useText(auditText);
   const { grid, page, problem, busy, reload } = useAudit();
+  const mayRead = allows(useSession(), "audit:read");
   const columns = useColumns(grid);
   const isEnd = page?.isTotalCapped === true && grid.page >= page.totalPages;
   return (
     <Page title={t("title")} lead={t("lead")}>
-      <AuditFilters grid={grid} sample={page?.items[0]} />
+      {mayRead && <AuditFilters grid={grid} sample={page?.items[0]} />}
       <Grid
         grid={grid}
         caption={t("title")}

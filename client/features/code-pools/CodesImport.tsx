@@ -99,7 +99,6 @@ export function CodesImport({ eventId, onChanged }: Props) {
         </chakra.form>
       </Card>
       <Box gridColumn="1 / -1" display="grid" gap="4" minW="0" _empty={{ display: "none" }}>
-        {work.problem && <Notice tone="danger">{work.problem}</Notice>}
         <ImportStatus work={work} result={(job) => <Summary job={job} />} />
       </Box>
     </>

@@ -13,8 +13,8 @@ import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
-import { ButtonLink } from "../../kit/page/RouterLink";
-import { allows, updateSessionUser, type Session } from "../../kit/session/session";
+import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { allows, updateSessionUser, useSession, type Session } from "../../kit/session/session";
 import { registerServiceWorker } from "../receipt-queue/register-service-worker";
 import type { ReversalKind } from "../receipts/use-reversal";
 import { QueueStatus } from "../receipt-queue/QueueStatus";
@@ -88,6 +88,19 @@ function Announcement({ created }: Pick<ReturnType<typeof useTill>, "created">) 
   );
 }
 
+/** Shown until the club has a store, because a receipt needs one. */
+function NoActiveStore() {
+  const t = useText(counterText);
+  const mayAdd = allows(useSession(), "stores:write");
+  return (
+    <Box mb="5">
+      <Notice tone="gold">
+        {t("noActiveStore")} {mayAdd && <TextLink to="/admin/stores">{t("addStore")}</TextLink>}
+      </Notice>
+    </Box>
+  );
+}
+
 /** The form, and beside it the last receipt and the latest receipts of the till; on a phone below it. */
 function Till({ screen: { stores, bonuses, usualAmounts, failed, loading, reload } }: { screen: Screen }) {
   const t = useText(counterText);
@@ -103,6 +116,7 @@ function Till({ screen: { stores, bonuses, usualAmounts, failed, loading, reload
           <LoadFailed message={t("noStores")} busy={loading} onRetry={reload} />
         </Card>
       )}
+      {stores.length === 0 && !failed && !loading && <NoActiveStore />}
       <Announcement created={created} />
       <Grid gap="5" alignItems="start" templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 23rem" }}>
         <ReceiptForm

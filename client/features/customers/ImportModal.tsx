@@ -2,7 +2,6 @@ import { Button, chakra, Dialog } from "@chakra-ui/react";
 import { useState } from "react";
 import { DialogHeader } from "../../kit/dialog/DialogHeader";
 import { Modal } from "../../kit/dialog/Modal";
-import { Notice } from "../../kit/feedback/States";
 import { FileField } from "../../kit/form/FileField";
 import { CustomersScreenDocument } from "./customers.generated";
 import { client } from "../../kit/graphql/client";
@@ -26,7 +25,11 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [updateExisting, setUpdateExisting] = useState(false);
   const work = useImport({
-    messages: { done: t("importDone"), failed: shared("networkError") },
+    messages: {
+      done: t("importDone"),
+      failed: shared("networkError"),
+      withReason: (reason) => t("importFailed", { reason }),
+    },
     isShown: ({ type }) => type === "CUSTOMERS",
     onChanged: () => void client.refetchQueries({ include: [CustomersScreenDocument] }),
   });
@@ -65,7 +68,6 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
             <TextLink to="/admin/import-export?tab=import&type=customers">{t("importScreen")}</TextLink>
           </chakra.p>
         </chakra.form>
-        {work.problem && <Notice tone="danger">{t("importFailed", { reason: work.problem })}</Notice>}
         <ImportStatus work={work} result={(job) => <ImportResult job={job} />} />
       </Dialog.Body>
       <Dialog.Footer>

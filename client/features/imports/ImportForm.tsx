@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Notice } from "../../kit/feedback/States";
 import { FileField } from "../../kit/form/FileField";
 import { ImportEventsDocument, type TableType } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
@@ -143,7 +142,6 @@ export function ImportForm() {
     <Guided>
       <Box display="grid" gap="5" minW="0">
         <Form work={work} />
-        {work.problem && <Notice tone="danger">{work.problem}</Notice>}
         <ImportStatus work={work} result={(job) => <ImportResult job={job} />} />
       </Box>
       <Guidelines of="import" />

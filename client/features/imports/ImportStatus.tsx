@@ -14,8 +14,11 @@ interface Props {
   result: (job: Job) => ReactNode;
 }
 
-/** The status of an import: running, preview, completed, cancelled or failed; null without an import. */
-export function ImportStatus({ work, result }: Props) {
+function Failed({ work, reason }: { work: Import; reason: string }) {
+  return <Notice tone="danger">{work.messages.withReason?.(reason) ?? reason}</Notice>;
+}
+
+function JobStatus({ work, result }: Props) {
   const t = useText(importText);
   const { job, ending, uploaded } = work;
   if (uploaded !== null) {
@@ -54,6 +57,17 @@ export function ImportStatus({ work, result }: Props) {
     case "CANCELLED":
       return <Notice tone="gold">{t("cancelled")}</Notice>;
     case "ERROR":
-      return <Notice tone="danger">{job.errorMessage ?? work.messages.failed}</Notice>;
+      return <Failed work={work} reason={job.errorMessage ?? work.messages.failed} />;
   }
+}
+
+/** The status of an import: running, preview, completed, cancelled or failed; nothing without an import. */
+export function ImportStatus(props: Props) {
+  const { problem } = props.work;
+  return (
+    <>
+      {problem && <Failed work={props.work} reason={problem} />}
+      <JobStatus {...props} />
+    </>
+  );
 }

@@ -44,8 +44,8 @@ function useJob(isShown: (job: Job) => boolean) {
 }
 
 interface Options {
-  /** The messages of a success and of an unspecified failure. */
-  messages: { done: string; failed: string };
+  /** The messages of a success, of an unspecified failure, and of a failure with its reason; by default the reason. */
+  messages: { done: string; failed: string; withReason?: (reason: string) => string };
   /** The queries that show jobs. */
   refetch?: DocumentNode[];
   /** Whether this screen shows the job in the URL. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { identityPair } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
+import { festivalPath } from "../../../domain/site/festival-page";
 import { handOverPair } from "../../kit/public/lookup-handover";
 import { personName } from "../../kit/public/person-name";
 import { Star } from "../../kit/public/Star";
@@ -66,7 +67,7 @@ function LookupForm({ lookup }: { lookup: Lookup }) {
 }
 
 function Results({ found, onAgain }: { found: NonNullable<Lookup["found"]>; onAgain: () => void }) {
-  const { fill, number, text } = useFestival();
+  const { fill, lang, number, text } = useFestival();
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const name = personName(found.customer);
@@ -100,6 +101,9 @@ function Results({ found, onAgain }: { found: NonNullable<Lookup["found"]>; onAg
         </button>
         <a className="plain" href="/customer" onClick={() => handOverPair(found.pair)}>
           {text.allCodes}
+        </a>
+        <a className="plain" href={`${festivalPath("sign-up", lang)}#sign-up`}>
+          {text.signUpTitle}
         </a>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { PUBLIC_PAGE_TEXT } from "../../../domain/draws/public-page.text";
 import { filledText } from "../../../domain/errors/client-errors";
+import { festivalPath } from "../../../domain/site/festival-page";
 import { Star } from "../../kit/public/Star";
 import { storeLanguage } from "../../kit/public/stored-language";
 import { urlIn } from "./page-language";
@@ -48,7 +49,7 @@ export function Frame({ text, name, children }: Props) {
       </a>
       <header className="bar">
         <div className="inner">
-          <a className="brand" href="/">
+          <a className="brand" href={festivalPath("stars", lang)}>
             <Star />
             {t.brand}
           </a>
@@ -68,7 +69,7 @@ export function Frame({ text, name, children }: Props) {
       <footer className="end">
         <ul className="inner">
           <li>
-            <a href="/">{t.festival}</a>
+            <a href={festivalPath("stars", lang)}>{t.festival}</a>
           </li>
           <li>
             <a href={urlIn(lang, "/draws")}>{t.allDraws}</a>

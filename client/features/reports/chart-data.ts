@@ -62,8 +62,10 @@ export function useOverTime(span: Span, { caption, columns, points }: OverTime):
 export function useTopNote(): (stores: readonly Store[]) => string | undefined {
   const t = useText(reportsText);
   const { number } = useFormats();
-  return ({ length }) =>
-    length < MAX_RANKED_STORES ? undefined : t("topStores", { stores: number(MAX_RANKED_STORES) });
+  return (stores) =>
+    stores.filter(({ storeId }) => storeId !== null).length < MAX_RANKED_STORES
+      ? undefined
+      : t("topStores", { stores: number(MAX_RANKED_STORES) });
 }
 
 interface ByStore {

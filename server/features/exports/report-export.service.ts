@@ -14,14 +14,10 @@ import { reportUnit } from "../reports/report-unit.service";
 import { storeSales } from "../reports/store-sales.service";
 import { exportTable, fileName } from "./table-export.service";
 
-/** Without a number of stores a file lists all. */
-const ALL_STORES = 100_000;
-
 interface Request {
   draft: SummaryDraft;
   comparison: Comparison | null;
   unit: MoneyUnit;
-  maxStores: number;
 }
 
 interface Sheet {
@@ -138,15 +134,18 @@ async function segmentSheet(ctx: Ctx, request: Request): Promise<Sheet> {
   });
 }
 
-const storesIn = (ctx: Ctx, { storeIds, sortBy: by, ...draft }: SummaryDraft, limit: number): Promise<ReportStore[]> =>
-  storeSales(ctx.replica, { ...spanOf(draft), limit, by, storeIds });
+const storesIn = (
+  ctx: Ctx,
+  { storeIds, sortBy: by, ...draft }: SummaryDraft,
+  limit: number | null,
+): Promise<ReportStore[]> => storeSales(ctx.replica, { ...spanOf(draft), limit, by, storeIds });
 
 async function storeSheet(ctx: Ctx, request: Request): Promise<Sheet> {
   const t = REPORT_FILE_LABELS[ctx.lang];
-  const { draft, maxStores } = request;
-  const points = await storesIn(ctx, draft, maxStores);
+  const { draft } = request;
+  const points = await storesIn(ctx, draft, draft.topN);
   const compared = daysCompared(ctx, request);
-  const past = compared && new Map((await storesIn(ctx, compared, ALL_STORES)).map((store) => [store.storeId, store]));
+  const past = compared && new Map((await storesIn(ctx, compared, null)).map((store) => [store.storeId, store]));
   const total = points.reduce((sum, { revenue }) => sum + revenue, 0);
   return sheetOf<ReportStore>(t, request, {
     points,
@@ -193,7 +192,6 @@ export async function exportReport(
     draft,
     comparison,
     unit: unit ?? (await reportUnit(ctx)),
-    maxStores: input.topN ?? ALL_STORES,
   });
   const title = REPORT_LABELS[type][ctx.lang];
   const { startDate, endDate, groupBy } = draft;

@@ -5,6 +5,7 @@ import {
   SEGMENTS,
   type SummaryDraft,
   summaryDraft,
+  TOP_STORES,
 } from "../../../domain/reports";
 import type { Ctx } from "../../kit/context";
 import { readReplica } from "../../kit/transactions/transaction";
@@ -46,7 +47,10 @@ const readSummary = (
     limit,
   });
 
-/** Returns the revenue of the span by period and by store, with the growth against the preceding span. */
+/**
+ * Returns the revenue of the span by period and by store, with the growth against the preceding span. Without `topN`
+ * every store is listed, so that the stores add up to the revenue.
+ */
 export async function revenueReport(ctx: Ctx, draft: SummaryDraft): Promise<RevenueReport> {
   const measures: ReportMeasure[] = ["revenue", "receipts", "gross_revenue", "voided_revenue"];
   const trend = await readSummary(ctx, draft, { measures, dimensions: [draft.groupBy] });
@@ -119,7 +123,12 @@ export async function storeReport(ctx: Ctx, draft: SummaryDraft): Promise<StoreR
   const revenues = sold.map(({ values: [revenue = 0] }) => revenue);
   const { all, stores } = await readReplica(ctx, async (db) => ({
     all: await countAll(db),
-    stores: await storeSales(db, { ...span, limit: draft.topN, by: draft.sortBy, storeIds: draft.storeIds }),
+    stores: await storeSales(db, {
+      ...span,
+      limit: draft.topN ?? TOP_STORES,
+      by: draft.sortBy,
+      storeIds: draft.storeIds,
+    }),
   }));
   return {
     totalStores: all?.stores ?? 0,

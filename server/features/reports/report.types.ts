@@ -139,7 +139,11 @@ export class SummaryInput {
   @Field(() => String, { nullable: true, description: "Inclusive." }) endDate?: string;
   @Field(() => PeriodUnitEnum, { nullable: true, description: "If omitted, by day." }) groupBy?: PeriodUnit;
   @Field(() => [ID], { nullable: true }) storeIds?: string[];
-  @Field(() => Int, { nullable: true, description: "Number of stores; at most 50." }) topN?: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: "Number of stores; at most 50. If omitted, 10 in the report of stores, all in that of revenue.",
+  })
+  topN?: number;
   @Field(() => StoreOrderEnum, { nullable: true, description: "Order of the stores, descending; if omitted, REVENUE." })
   sortBy?: StoreOrder;
   @Field(() => SegmentByEnum, { nullable: true, description: "If omitted, TOTAL_RECEIPTS." }) segmentBy?: SegmentBy;
@@ -170,7 +174,8 @@ export class RevenueReport {
   @Field(() => Int) totalReceipts: number;
   @Field(() => Toman) averageReceipt: number;
   @Field(() => [RevenuePoint]) trend: RevenuePoint[];
-  @Field(() => [ReportStore], { description: "The stores with the highest revenue." }) byStore: ReportStore[];
+  @Field(() => [ReportStore], { description: "By revenue, descending; without `topN` they add up to it." })
+  byStore: ReportStore[];
 }
 
 @ObjectType()

@@ -6,12 +6,17 @@ import type { ReportStore } from "./report.types";
 /** The place of receipts without a store; clients show their own word for it. */
 const UNASSIGNED = { storeId: null, storeName: "unassigned", storeType: null, isActive: true } as const;
 
+/** More than any club has. */
+const ALL_STORES = 100_000;
+
+type Params = Omit<Parameters<typeof topStores>[1], "limit"> & { limit: number | null };
+
 /**
- * Returns the stores with the highest sales of a span. Without a filter of stores the receipts without a store follow,
- * if there are any, so that all rows add up to the revenue of the span.
+ * Returns the stores with the highest sales of a span, or every store with sales if `limit` is null. Without a filter
+ * of stores the receipts without a store follow, if there are any; the rows of every store then add up to the revenue.
  */
-export async function storeSales(db: Db, params: Parameters<typeof topStores>[1]): Promise<ReportStore[]> {
-  const stores = await topStores(db, params);
+export async function storeSales(db: Db, params: Params): Promise<ReportStore[]> {
+  const stores = await topStores(db, { ...params, limit: params.limit ?? ALL_STORES });
   if (params.storeIds) return stores;
   const unassigned = await unassignedSales(db, params);
   return [...stores, ...unassigned.map((sales) => ({ ...UNASSIGNED, ...sales }))];
