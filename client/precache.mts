@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from "vite";
 
 const NAME = "service-worker";
 /** Loaded by every screen. */
-const SHELL = /\/client\/(index\.html|app\/ApolloArea\.tsx)$/;
-/** Loaded by the till and the desk, with everything that they load later. */
-const SCREENS = /\/client\/features\/(counter\/(CounterScreen|TillScreen)|registration-desk\/DeskScreen)\.tsx$/;
+const SHELL = /\/client\/index\.html$/;
+/** The till and the desk, with everything that they load later. */
+const SCREENS = /\/client\/features\/(counter|registration-desk)\//;
 /** Fonts of the two languages and the files of `public` that the document names. */
 const FONTS = /vazirmatn-(arabic|latin)-wght.*\.woff2$/;
 const PUBLIC = ["/favicon.svg", "/prepaint.js"];

@@ -73,6 +73,9 @@ const serveFestival = (): Plugin => ({
   },
 });
 
+/** A group of modules that at least two screens load, without what they import. */
+const SHARED = { minShareCount: 2, includeDependenciesRecursively: false } as const;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadPersianFont(), inlineFestivalStyles(), serveFestival(), precacheTill()],
@@ -110,135 +113,72 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ["index.html", "landing.html", "draws.html", "service-worker.ts"].map(here),
-      // Code shared by all screens is one chunk instead of a dozen small requests.
       output: {
         // The path of a service worker limits what it serves, and its name must not change.
         entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
+        // Groups by package and folder: code that several screens share is a few chunks instead of many small requests.
         codeSplitting: {
           groups: [
             // Shared by the festival page and the club; they must not contain the club's theme.
             {
               name: "base",
               priority: 3,
-              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/errors\/(?!draws|site)|\/client\/kit\/public\/|vite\/preload-helper/,
+              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/errors\/|\/client\/kit\/public\/|vite\/preload-helper/,
+              minShareCount: 2,
             },
-            // The date field and its calendar's arithmetic, loaded by the screens that have one.
-            {
-              name: "dates",
-              priority: 4,
-              test: /\/node_modules\/@internationalized\/date\/|\/domain\/time\/business-calendar|\/client\/kit\/(form\/(Date(Time)?Input|date\.text)|i18n\/(typed-date|tehran))|\/icons\/calendar-days/,
-              includeDependenciesRecursively: false,
-            },
-            // The modules that need the calendar would bring it to every screen.
-            {
-              name: "domain",
-              priority: 3,
-              test: /\/domain\/(?!draws|saved-views|watch|errors\/draws|reports|time\/(business|period))/,
-              minShareCount: 3,
-            },
+            { name: "domain", priority: 3, test: /\/domain\/(?!time\/)/, minShareCount: 5 },
             // Shared by all screens of the club.
             {
               name: "kit",
               priority: 2,
-              test: /\/client\/kit\/((page|feedback|i18n|transport|session|theme)\/.*\.tsx?$|keyboard\/is-busy)|\/@chakra-ui\/.*\/(styled-system|components\/(badge|grid|input))\//,
+              test: /\/client\/kit\/(page|feedback|i18n|transport|session|theme)\/.*\.tsx?$|\/@chakra-ui\/.*\/(styled-system|components\/(badge|grid|input))\//,
             },
             { name: "graphql", priority: 1, test: /\/node_modules\/@apollo\/|\/client\/kit\/graphql\// },
             // Popovers and menus need them, which the till loads on use.
-            {
-              name: "popper",
-              priority: 2,
-              test: /\/node_modules\/(@floating-ui|@zag-js\/popper)\//,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            { ...SHARED, name: "popper", priority: 2, test: /\/node_modules\/(@floating-ui|@zag-js\/popper)\// },
             // The state machines of most signed-in screens; the public screens must not load them, nor the till those of
             // lists and QR codes.
             {
+              ...SHARED,
               name: "ark",
               priority: 1,
-              test: /\/node_modules\/(@ark-ui(?!.*\/(collection|listbox|menu|popover|qr-code)\/)|@zag-js(?!\/(collection|listbox|menu|popover|popper|qr-code)\/)|@chakra-ui\/.*\/components\/(dialog|pagination|portal))\//,
+              test: /\/node_modules\/(@ark-ui(?!.*\/(collection|listbox|menu|popover|qr-code)\/)|@zag-js(?!\/(collection|listbox|menu|popover|popper|qr-code)\/)|@chakra-ui\/.*\/components\/(dialog\/|icons|pagination\/|portal\/))/,
               minShareCount: 5,
-              includeDependenciesRecursively: false,
             },
+            { ...SHARED, name: "icons", test: /\/node_modules\/lucide-react\// },
+            { ...SHARED, name: "table", test: /\/node_modules\/(@tanstack|use-sync-external-store)\// },
+            // The calendar is loaded by the screens that have a date to choose.
             {
-              name: "icons",
-              test: /\/node_modules\/lucide-react\//,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
+              ...SHARED,
+              name: "dates",
+              test: /\/node_modules\/@internationalized\/date\/|\/client\/kit\/dates\/|\/domain\/time\//,
             },
+            // A field of few screens is loaded with them.
             {
+              ...SHARED,
               name: "form",
-              test: /\/client\/kit\/form\/(?!Segmented|Tabs|Amount|amount)|\/node_modules\/(react-hook-form|@hookform)\//,
-              minShareCount: 5,
-              includeDependenciesRecursively: false,
+              test: /\/client\/kit\/form\/|\/node_modules\/(react-hook-form|@hookform)\//,
+              minShareCount: 10,
             },
+            { ...SHARED, name: "dialog", test: /\/client\/kit\/(dialog|help|keyboard|password)\// },
             {
-              name: "dialog",
-              test: /\/client\/kit\/(dialog|password|help\/Help\.tsx|help\/help\.text)/,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "table",
-              test: /\/node_modules\/(@tanstack\/(react-)?(table|store|table-core)|use-sync-external-store)\//,
-            },
-            {
+              ...SHARED,
               name: "grid",
-              test: /\/client\/kit\/(grid\/(?!ColumnsPopover|PopoverPanel|FilterPanel|RangeFilter|filter-fields|range\.text|use-business-calendar)|menu\/(Row|menu\.text))|\/domain\/saved-views|\/features\/(bulk-actions\/BulkActions|saved-views\/(SavedViews|use-saved-views|saved-views\.(text|generated)))\.tsx?/,
-              includeDependenciesRecursively: false,
+              test: /\/client\/(kit\/(grid|menu)|features\/(bulk-actions|saved-views))\//,
+              minShareCount: 4,
             },
             {
-              name: "draws",
-              test: /\/client\/features\/draws\/(?!draw\.text|Poster|WinnerSlip|SecretField|DrawList|use-draws)|\/client\/kit\/form\/PictureInput|\/domain\/pictures/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // Small parts of several screens of the back-office.
-            {
+              ...SHARED,
               name: "parts",
-              test: /\/client\/kit\/figures\/(Panel|Part|Facts)\./,
-              includeDependenciesRecursively: false,
+              test: /\/client\/(kit\/(figures|record)|features\/activity)\//,
+              minShareCount: 4,
             },
-            // The page of a record and its timeline.
+            // What several screens use of a feature.
             {
-              name: "record",
-              test: /\/client\/(kit\/record\/|features\/activity\/(Timeline|activity\.))/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // Figures and data of an event.
-            {
-              name: "event-stats",
-              test: /\/client\/features\/(event-dashboard\/(EventStats|event-dashboard\.text)|events\/EventFacts)/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // Texts and actions of campaigns, shared by the screens of events and draws.
-            {
-              name: "campaigns",
-              test: /\/client\/features\/campaigns\/(campaigns\.text|use-campaign-actions|use-selected-event)/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // Badges, choices and texts of events, shared by their screens.
-            {
-              name: "events",
-              test: /\/client\/features\/(events\/(?!EventFacts)|event-list\/event-list\.text)/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // The code pool and the form of an event, for the list and the page of an event.
-            {
-              name: "event-list",
-              test: /\/client\/features\/(code-pools\/(?!CodesModal)|event-list\/(use-event|EventModal))/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // The choice of a file and the progress of an import.
-            {
-              name: "imports",
-              priority: 2,
-              test: /\/client\/(features\/imports\/(use-import|import-progress|import\.text|Import(Progress|Status|Summary))|kit\/form\/(FileField|file\.text))|\/@zag-js\/(file-upload|file-utils|i18n-utils)\/|\/components\/(file-upload\/|for\/|icons\.js)/,
-              includeDependenciesRecursively: false,
+              ...SHARED,
+              name: (id) => /\/client\/features\/([^/]+)\//.exec(id)?.[1],
+              debugName: "features",
+              minShareCount: 4,
             },
           ],
         },

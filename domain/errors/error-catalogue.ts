@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./row";
 import { SERVICE_ERRORS } from "./service";
-import { DRAW_ERRORS } from "./draws";
+import { DRAW_ERRORS } from "../draws/draw-errors";
 import { SITE_ERRORS } from "./site";
 import { IMPORT_EXPORT_ERRORS } from "./imports-exports";
 import { ERRORS as CLIENT_ERRORS, filledText, type Lang } from "./client-errors";

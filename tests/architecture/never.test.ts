@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import ts from "typescript";
 import { fileText, pathsUnder, type Source, sourceOf, sourcesUnder, textsOf } from "../support/sources";
 
@@ -244,4 +245,46 @@ test("every migration of the folder is in the list, oldest first", () => {
   );
 
   expect(listed).toEqual([...inFolder].sort());
+});
+
+const CLIENT_SOURCES = pathsUnder(["client", "domain"], [".ts", ".tsx"]);
+const FOLDERS = new Set(CLIENT_SOURCES.flatMap((path) => path.split("/").slice(0, -1)));
+/** A single word, such as `text` or `pagination`, is also a media type or a package. */
+const FILE_NAMES = new Set(
+  CLIENT_SOURCES.map((path) => (path.split("/").at(-1) ?? "").replace(/\.tsx?$/, "")).filter(
+    (name) => /[A-Z.-]/.test(name) && !FOLDERS.has(name),
+  ),
+);
+const ENTRIES = /^(service-worker(\.ts)?|festival-renderer\.tsx)$/;
+
+const namesIn = (text: string): string[] =>
+  (text.match(/[\w.-]+/g) ?? []).filter((name) => FILE_NAMES.has(name.replace(/\.tsx?$/, "")) && !ENTRIES.test(name));
+
+/** Whether a pattern matches some sources of a folder and not the others. */
+function isPartial(pattern: RegExp): boolean {
+  const [matched, others] = [new Set<string>(), new Set<string>()];
+  for (const path of CLIENT_SOURCES) (pattern.test(`/${path}`) ? matched : others).add(posix.dirname(path));
+  return [...matched].some((folder) => others.has(folder));
+}
+
+/** The names of source files in a build configuration. */
+const fileNamesIn = ({ nodes }: Source): string[] =>
+  nodes.flatMap((node) => {
+    const text = node.getText();
+    if (ts.isStringLiteralLike(node)) return namesIn(text);
+    if (!ts.isRegularExpressionLiteral(node)) return [];
+    const end = text.lastIndexOf("/");
+    return isPartial(new RegExp(text.slice(1, end), text.slice(end + 1))) ? [text] : [];
+  });
+
+test("the build groups modules by package and folder, without names of source files", () => {
+  const files = ["client/vite.config.mts", "client/precache.mts"];
+  const planted = [
+    `const test = /\\/client\\/kit\\/grid\\/(Filter|use-grid)/;`,
+    `const isTill = (id: string) => id.endsWith("TillScreen.tsx");`,
+    `const isGrid = (id: string) => id.includes("grid/use-grid");`,
+  ];
+
+  expect(files.flatMap((path) => fileNamesIn(sourceOf(path, fileText(path))))).toEqual([]);
+  expect(planted.map((text) => fileNamesIn(sourceOf("client/precache.mts", text)).length)).toEqual([1, 1, 1]);
 });

@@ -22,6 +22,8 @@ let serial = 0;
 
 beforeAll(async () => {
   clerk = (await signedIn(stage().app, "counter")).token;
+  // With a second event the screen asks for one.
+  await anEventCalled();
 });
 
 /** An event under a name of its own. */
@@ -415,4 +417,18 @@ test.each([
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   }
+});
+
+test.each(LANGS)("%s: the only event is selected without a question, and back leaves the screen", async (lang) => {
+  await stage().app.sql("update events set deleted_at = now() where deleted_at is null");
+  const event = await anEventCalled();
+  await aCampaign(event.id);
+  const page = await openBackOffice(stage(), "/admin/stores", "viewer", { lang });
+
+  await page.locator(`a[href="${SCREEN}"]`).first().click();
+  await rowOf(page, "Stars").waitFor();
+  expect(await page.getByLabel(eventsText[lang].selectEvent).inputValue()).toBe(event.id);
+  await page.goBack();
+
+  await page.waitForURL("**/admin/stores");
 });

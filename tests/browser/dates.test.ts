@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { eventListText } from "../../client/features/event-list/event-list.text";
 import { eventsText } from "../../client/features/events/events.text";
-import { dateText } from "../../client/kit/form/date.text";
+import { dateText } from "../../client/kit/dates/date.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { rangeText } from "../../client/kit/grid/range.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";

@@ -53,6 +53,7 @@ test.each([
   ["/admin/watch/rules", 320, 30],
   ["/admin/events", 320, 30],
   ["/admin/events/:event", 320, 30],
+  ["/admin/events/:event/codes", 320, 30],
   ["/admin/events/campaigns", 320, 30],
   ["/admin/events/campaigns/:campaign", 320, 30],
   ["/admin/events/dashboard", 320, 30],

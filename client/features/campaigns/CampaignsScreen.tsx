@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Empty, LoadFailed } from "../../kit/feedback/States";
+import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
@@ -18,13 +18,18 @@ import { useCampaigns } from "./use-campaigns";
 import { useCampaignActions } from "./use-campaign-actions";
 import { useSelectedEvent, useEventInUrl } from "./use-selected-event";
 
-/** The events of the select and the selected event, which may be too old to be in the list. */
+/**
+ * The events of the select and the selected event, which may be too old to be in the list. The only event is selected
+ * without a question.
+ */
 function useCampaignEvent() {
-  const { eventId, choose } = useEventInUrl();
+  const { eventId: inUrl, choose } = useEventInUrl();
   const choices = useEventChoices();
-  const listed = choices.events?.find(({ id }) => id === eventId);
-  const single = useSelectedEvent(eventId, { skip: eventId === "" || listed !== undefined });
   const events = choices.events ?? [];
+  const only = events.length === 1 ? events[0]?.id : undefined;
+  const eventId = inUrl || (only ?? "");
+  const listed = events.find(({ id }) => id === eventId);
+  const single = useSelectedEvent(eventId, { skip: eventId === "" || listed !== undefined });
   return {
     choices,
     single,
@@ -52,9 +57,13 @@ function NoEvents() {
 }
 
 /** Shown instead of an event's details if no event is selected or exists. */
-function NoDetails({ eventId, single }: Pick<ReturnType<typeof useCampaignEvent>, "eventId" | "single">) {
+function NoDetails({
+  choices,
+  eventId,
+  single,
+}: Pick<ReturnType<typeof useCampaignEvent>, "choices" | "eventId" | "single">) {
   const t = useText(campaignsText);
-  if (eventId === "") return <Empty>{t("chooseFirst")}</Empty>;
+  if (eventId === "") return choices.events ? <Empty>{t("chooseFirst")}</Empty> : <Loading />;
   if (single.isMissing) {
     return (
       <Empty>
@@ -119,7 +128,7 @@ export function CampaignsScreen() {
         />
         {isNone ? (
           <Card mt="6" p="0">
-            <NoDetails eventId={eventId} single={single} />
+            <NoDetails choices={choices} eventId={eventId} single={single} />
           </Card>
         ) : (
           <ChosenEvent event={event} list={list} tasks={tasks} />

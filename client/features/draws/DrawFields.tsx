@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Grid as Columns, Input } from "@chakra-ui/react";
 import { FileText } from "lucide-react";
-import { useId, useRef, type ChangeEvent } from "react";
+import { lazy, Suspense, useId, useRef, type ChangeEvent } from "react";
 import {
   DEFAULT_CHECK_MINUTES,
   DEFAULT_DISPUTE_MINUTES,
@@ -23,8 +23,9 @@ import { useSelectedEvent } from "../campaigns/use-selected-event";
 import { useEventChoices } from "../events/use-event-choices";
 import { identifiersIn, minutesOf, type WindowUnit } from "./draw-form";
 import { drawFormText } from "./draw-form.text";
-import { SecretField } from "./SecretField";
 import type { DrawForm } from "./use-draw-form";
+
+const SecretField = lazy(async () => ({ default: (await import("./SecretField")).SecretField }));
 
 const TWO = { md: "1fr 1fr" };
 
@@ -243,7 +244,9 @@ export function ModeFields({ form }: { form: DrawForm }) {
       {isWitnessed && (
         <>
           <LongTextField form={form} name="entropySource" label={t("entropySource")} hint={t("entropyHint")} />
-          <SecretField form={form} />
+          <Suspense>
+            <SecretField form={form} />
+          </Suspense>
         </>
       )}
     </>

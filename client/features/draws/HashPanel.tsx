@@ -9,11 +9,11 @@ import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { RowMenu } from "../../kit/menu/RowMenu";
 import { allows, useSession } from "../../kit/session/session";
-import { nameOf } from "./draw-labels";
+import { groupHash, nameOf, publicUrl } from "./draw-labels";
 import { drawPrintText } from "./draw-print.text";
 import { DrawFiles } from "./DrawFiles";
 import { drawStepsText } from "./draw-steps.text";
-import { groupHash, Poster, publicUrl } from "./Poster";
+import { Poster } from "./Poster";
 
 interface Props {
   draw: Draw;

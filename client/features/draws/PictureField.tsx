@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MAX_PICTURE_BYTES } from "../../../domain/draws/draw";
-import { DRAW_ERRORS } from "../../../domain/errors/draws";
+import { DRAW_ERRORS } from "../../../domain/draws/draw-errors";
 import { PICTURE_TYPES } from "../../../domain/pictures";
 import { PictureInput } from "../../kit/form/PictureInput";
 import { UploadDrawPictureDocument } from "./draws.generated";

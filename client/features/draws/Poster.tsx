@@ -6,14 +6,8 @@ import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { PrintSheet } from "../../kit/print/PrintSheet";
 import { QrCode } from "../../kit/print/QrCode";
-import { nameOf, prizeCount } from "./draw-labels";
+import { groupHash, nameOf, prizeCount, publicUrl } from "./draw-labels";
 import { drawPrintText } from "./draw-print.text";
-
-/** A hash in groups of eight characters. */
-export const groupHash = (hash: string): string => hash.match(/.{1,8}/g)?.join(" ") ?? hash;
-
-/** The public page of a draw. */
-export const publicUrl = ({ id }: Draw): string => `${window.location.origin}/draws/${id}`;
 
 const Facts = chakra("dl", {
   base: {

@@ -8,7 +8,7 @@ import { Notice } from "../../kit/feedback/States";
 import { useText } from "../../kit/i18n/i18n";
 import { QrCode } from "../../kit/print/QrCode";
 import { drawFormText } from "./draw-form.text";
-import { groupHash } from "./Poster";
+import { groupHash } from "./draw-labels";
 import type { DrawForm } from "./use-draw-form";
 
 /** The secret of a witnessed draw: generated in the browser and shown once; the form keeps only the commitment. */

@@ -5,9 +5,8 @@ import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { PrintSheet } from "../../kit/print/PrintSheet";
-import { nameOf } from "./draw-labels";
+import { nameOf, publicUrl } from "./draw-labels";
 import { drawPrintText } from "./draw-print.text";
-import { publicUrl } from "./Poster";
 
 export type Result = Draw["results"][number];
 

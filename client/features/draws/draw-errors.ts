@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DRAW_ERRORS } from "../../../domain/errors/draws";
+import { DRAW_ERRORS } from "../../../domain/draws/draw-errors";
 import type { Lang } from "../../../domain/errors/client-errors";
 
 const isDrawError = (code: string): code is keyof typeof DRAW_ERRORS => Object.hasOwn(DRAW_ERRORS, code);

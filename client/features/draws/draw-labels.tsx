@@ -23,6 +23,12 @@ const PALETTES: Record<Draw["state"], string> = {
 export const nameOf = ({ nameFa, nameEn }: { nameFa: string; nameEn: string }, lang: Lang): string =>
   lang === "fa" ? nameFa : nameEn;
 
+/** A hash in groups of eight characters. */
+export const groupHash = (hash: string): string => hash.match(/.{1,8}/g)?.join(" ") ?? hash;
+
+/** The public page of a draw. */
+export const publicUrl = ({ id }: Pick<Draw, "id">): string => `${window.location.origin}/draws/${id}`;
+
 /** The label of a state. */
 export const stateLabel = (state: Draw["state"], lang: Lang): string =>
   STATE_LABELS[state.toLowerCase() as StateName][lang];

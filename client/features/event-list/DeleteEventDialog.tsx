@@ -6,8 +6,8 @@ import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { focusHeading } from "../../kit/feedback/focus-heading";
+import { RELOAD } from "../events/use-event-choices";
 import { eventListText } from "./event-list.text";
-import { RELOAD } from "./use-events";
 
 const SHOWN_MS = 5000;
 

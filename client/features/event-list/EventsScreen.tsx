@@ -20,11 +20,11 @@ import { eventsText } from "../events/events.text";
 import { SavedViews } from "../saved-views/SavedViews";
 import { PoolSection } from "../code-pools/PoolSection";
 import { eventListText } from "./event-list.text";
-import { EventModal } from "./EventModal";
 import { EventRowActions } from "./EventRowActions";
 import { EventStatCards } from "./EventStatCards";
 import { MODES, STATUSES, useEvents, useRefresh, type EventsGrid } from "./use-events";
 
+const EventModal = lazy(async () => ({ default: (await import("./EventModal")).EventModal }));
 const CodesModal = lazy(async () => ({ default: (await import("../code-pools/CodesModal")).CodesModal }));
 const DeleteEventDialog = lazy(async () => ({ default: (await import("./DeleteEventDialog")).DeleteEventDialog }));
 
@@ -183,8 +183,8 @@ export function EventsScreen() {
           <PoolSection />
         </Box>
       )}
-      <EventModal key={opening} open={open} event={subject} onClose={close} onSaved={saved} />
       <Suspense>
+        {opening > 0 && <EventModal key={opening} open={open} event={subject} onClose={close} onSaved={saved} />}
         {codesOf && <CodesModal event={codesOf} onClose={() => setCodesOf(undefined)} />}
         {removing && <DeleteEventDialog event={removing} onClose={() => setRemoving(undefined)} />}
       </Suspense>

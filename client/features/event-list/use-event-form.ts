@@ -12,9 +12,9 @@ import {
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
+import { RELOAD } from "../events/use-event-choices";
 import { EMPTY_WINDOW, typedWindow, windowValues } from "../events/window-form";
 import { eventListText } from "./event-list.text";
-import { RELOAD } from "./use-events";
 
 const EMPTY = {
   ...EMPTY_WINDOW,

@@ -2,13 +2,10 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
-import { EventChoicesDocument, EventsScreenDocument, type EventMode } from "../../kit/graphql/generated";
+import { EventsScreenDocument, type EventMode } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "../events/events.text";
-
-/** The queries that contain events, refetched after a change. */
-export const RELOAD = { refetch: [EventsScreenDocument, EventChoicesDocument] };
 
 export const MODES = ["normal", "opening_day"] as const;
 export const STATUSES = ["active", "inactive"] as const;

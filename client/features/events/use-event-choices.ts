@@ -1,9 +1,16 @@
 import { useQuery } from "@apollo/client/react";
 import { toRequestError } from "../../kit/graphql/client";
-import { EventChoicesDocument, type EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import {
+  EventChoicesDocument,
+  EventsScreenDocument,
+  type EventChoices_EventFragment as Event,
+} from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "./events.text";
+
+/** The queries that contain events, refetched after a change. */
+export const RELOAD = { refetch: [EventsScreenDocument, EventChoicesDocument] };
 
 const ORDER = ["RUNNING", "UPCOMING", "INACTIVE", "ENDED"] as const;
 

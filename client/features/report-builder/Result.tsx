@@ -7,7 +7,8 @@ import { DIMENSION_LABELS, MEASURE_LABELS } from "../../../domain/reports.text";
 import { Chart, ChartWaiting } from "../../kit/charts/Chart";
 import { MAX_BARS } from "../../kit/charts/limits";
 import { Empty } from "../../kit/feedback/States";
-import { useFigures, useMoney, type Money } from "../../kit/figures/figures";
+import { useDaySpans } from "../../kit/dates/use-day-spans";
+import { useMoney, type Money } from "../../kit/figures/figures";
 import { Panel } from "../../kit/figures/Panel";
 import { partOf } from "../../kit/figures/Part";
 import { Amount, Tile, Tiles } from "../../kit/figures/Tiles";
@@ -120,7 +121,7 @@ interface ColumnsOptions {
 function useColumns({ report, fields, labels, money, input }: ColumnsOptions): Column<ReportRow>[] {
   const t = useText(reportBuilderText);
   const lang = useLang();
-  const figures = useFigures();
+  const spanOf = useDaySpans();
   const measureOf = useMeasure(money);
   const mayReadReceipts = allows(useSession(), "receipts:read");
   const { measures, dimensions } = fields;
@@ -146,7 +147,7 @@ function useColumns({ report, fields, labels, money, input }: ColumnsOptions): C
   const whole: Column<ReportRow> = {
     id: "period",
     title: t("period"),
-    cell: () => report && figures.span(report.startDate, report.endDate),
+    cell: () => report && spanOf(report.startDate, report.endDate),
   };
   const values = measures.map((measure, at): Column<ReportRow> => {
     const { title, unit, write, valueOf } = { unit: undefined, ...measureOf(measure) };

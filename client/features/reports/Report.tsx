@@ -3,12 +3,12 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { daysIn } from "../../../domain/time/business-calendar";
 import { ChartWaiting, type ChartKind } from "../../kit/charts/Chart";
+import { useDaySpans } from "../../kit/dates/use-day-spans";
 import { Panel } from "../../kit/figures/Panel";
 import type { PartState } from "../../kit/figures/Part";
 import { Tiles } from "../../kit/figures/Tiles";
 import { Empty } from "../../kit/feedback/States";
 import type { ReportSpanFragment as Span } from "./reports.generated";
-import { useFigures } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
@@ -39,16 +39,16 @@ function Failed({ message, busy, onRetry }: { message: string; busy: boolean; on
 function Range({ span, compared }: { span: Span | undefined; compared: Span | undefined }) {
   const t = useText(reportsText);
   const { number } = useFormats();
-  const figures = useFigures();
+  const daysOf = useDaySpans();
   const { startDate: from, endDate: until } = span ?? { startDate: "", endDate: "" };
   const labels = () => {
     const days = daysIn({ from, until }) + 1;
-    return t(days === 1 ? "rangeOneDay" : "range", { span: figures.span(from, until), days: number(days) });
+    return t(days === 1 ? "rangeOneDay" : "range", { span: daysOf(from, until), days: number(days) });
   };
   return (
     <chakra.p className="range" mb="3" minH="6" fontSize="sm" color="fg.muted">
       {span ? labels() : ""}
-      {span && compared && <> – {t("rangeCompared", { span: figures.span(compared.startDate, compared.endDate) })}</>}
+      {span && compared && <> – {t("rangeCompared", { span: daysOf(compared.startDate, compared.endDate) })}</>}
     </chakra.p>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Image } from "@chakra-ui/react";
 import { ImageIcon } from "lucide-react";
 import { useState } from "react";
-import { DRAW_ERRORS } from "../../../domain/errors/draws";
+import { DRAW_ERRORS } from "../../../domain/draws/draw-errors";
 import { SITE_ERRORS } from "../../../domain/errors/site";
 import { PICTURE_TYPES } from "../../../domain/pictures";
 import { MAX_SITE_PICTURE_BYTES } from "../../../domain/site/content";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Lang } from "../../../domain/errors/client-errors";
-import { DRAW_ERRORS } from "../../../domain/errors/draws";
+import { DRAW_ERRORS } from "../../../domain/draws/draw-errors";
 import { SITE_ERRORS } from "../../../domain/errors/site";
 import { siteContent, type SiteContent } from "../../../domain/site/content";
 

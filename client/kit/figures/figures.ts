@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { Lang } from "../../../domain/errors/client-errors";
 import { inUnit, type MoneyUnit } from "../../../domain/money";
-import { daySpans } from "../../../domain/time/period-labels";
 import { formatsOf } from "../i18n/format";
 import { useLang } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
@@ -11,7 +10,7 @@ const LOCALES: Record<Lang, string> = { en: "en-US", fa: "fa-IR" };
 /** Shown instead of a missing figure. */
 const NOTHING = "–";
 
-/** Formats of report figures: growth, shares, periods. */
+/** Formats of report figures: growth and shares. */
 function figuresOf(lang: Lang) {
   const locale = LOCALES[lang];
   const change = new Intl.NumberFormat(locale, {
@@ -25,8 +24,6 @@ function figuresOf(lang: Lang) {
     growth: (percent: number | null) => (percent === null ? NOTHING : change.format(percent / 100)),
     /** A fraction from 0 to 1, as a percentage. */
     share: (value: number) => part.format(value),
-    /** Both days of a period, in the user's calendar. */
-    span: daySpans(lang),
   };
 }
 

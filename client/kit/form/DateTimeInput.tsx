@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useLang } from "../i18n/i18n";
-import { otherCalendarOf } from "../i18n/typed-date";
-import { DateInput } from "./DateInput";
+import { otherCalendarOf } from "../dates/typed-date";
+import { DateInput } from "../dates/DateInput";
 import { FieldShell } from "./FieldShell";
 
 interface Props extends Pick<ComponentProps<typeof DateInput>, "value" | "onChange"> {

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Input } from "@chakra-ui/react";
 import { useId, useState, type ReactNode } from "react";
 import { toLatinDigits } from "../../../domain/text";
 import { isDay } from "../../../domain/time/business-calendar";
-import { DateInput } from "../form/DateInput";
+import { DateInput } from "../dates/DateInput";
 
 /** A filter with its label and its field in one frame. */
 function Framed({ id, label, children }: { id: string; label: string; children: ReactNode }) {

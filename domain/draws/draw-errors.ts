@@ -1,4 +1,4 @@
-import type { ErrorRow } from "./row";
+import type { ErrorRow } from "../errors/row";
 
 /** Errors of draws. The client shows the text of the response. */
 export const DRAW_ERRORS = {

@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import type { ReactNode } from "react";
-import { client } from "../kit/graphql/client";
+import { client } from "./client";
 
 export function ApolloArea({ children }: { children: ReactNode }) {
   return <ApolloProvider client={client}>{children}</ApolloProvider>;

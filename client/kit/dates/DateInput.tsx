@@ -2,7 +2,7 @@ import { Box, chakra, Input, type InputProps } from "@chakra-ui/react";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from "react";
 import { useLang, useText } from "../i18n/i18n";
-import { formatTyped, parseTyped } from "../i18n/typed-date";
+import { formatTyped, parseTyped } from "./typed-date";
 import { dateText } from "./date.text";
 import type { CalendarPopover } from "./CalendarPopover";
 
