@@ -1,8 +1,9 @@
 import { bulkActionsText } from "../../client/features/bulk-actions/bulk-actions.text";
+import { paletteText } from "../../client/features/palette/palette.text";
 import { gridText } from "../../client/kit/grid/grid.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
-import { openBackOffice } from "../support/back-office";
+import { focusOn, openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aPool } from "../support/code-pool-screen";
 import { aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
@@ -35,7 +36,7 @@ test.each(LOOKS)(
     const count = numberIn(look.lang, 23);
 
     await page.getByLabel(gridText[look.lang].selectPage).check();
-    const bar = page.getByRole("dialog", { name: t.bar });
+    const bar = page.getByRole("region", { name: t.bar });
     await bar.getByRole("button", { name: filled(t.selectWhole, { count }) }).click();
     await bar.getByText(filled(t.whole, { count })).waitFor();
     expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
@@ -74,6 +75,11 @@ test("rows stay selected on the next page, and another filter clears them", asyn
 
   expect(await boxOf("Pages 10").isChecked()).toBe(true);
   expect(await boxOf("Pages 11").isChecked()).toBe(false);
+  await page.keyboard.press("Control+K");
+  await page.getByRole("dialog", { name: paletteText.en.title }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await focusOn(page.getByRole("searchbox"));
   await page.getByRole("searchbox").fill("pages 1");
   await page.getByRole("searchbox").press("Enter");
   await page.getByText(filled(t.selected, { count: "2" })).waitFor({ state: "detached" });

@@ -45,6 +45,8 @@ export function BulkBar({ selection, total, isTotalCapped, filter, kinds, action
             pointerEvents="none"
           >
             <ActionBar.Content
+              // As a dialog, which it is by default, it would hold back the shortcuts of the page.
+              role="region"
               aria-label={t("bar")}
               pointerEvents="auto"
               display="flex"
