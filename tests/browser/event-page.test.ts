@@ -99,9 +99,9 @@ test.each([
   }
 });
 
-test("a campaign is edited on its page, and the timeline shows it", async () => {
-  const { campaignId } = await aFestival(stage().app);
-  const page = await openBackOffice(stage(), `/admin/events/campaigns/${campaignId}`, "manager", { lang: "en" });
+test("a campaign is edited on its page, and the timeline shows it; deleting leads to the list", async () => {
+  const { campaignId, eventId } = await aFestival(stage().app);
+  const page = await openBackOffice(stage(), `/admin/events/campaigns/${campaignId}`, "admin", { lang: "en" });
   const t = campaignsText.en;
 
   await page.getByRole("button", { name: t.edit, exact: true }).click();
@@ -113,6 +113,17 @@ test("a campaign is edited on its page, and the timeline shows it", async () => 
     .getByRole("list", { name: activityText.en.timeline })
     .getByText(ACTION_LABELS.UPDATE.en, { exact: true })
     .waitFor();
+
+  await page.getByRole("button", { name: t.remove, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
+  await page.getByText(t.removed).waitFor();
+  await page.waitForURL(`**/admin/events/${eventId}/campaigns`);
+  const list = eventListText.en;
+  await page.getByRole("button", { name: list.remove, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: list.remove }).click();
+  await page.getByText(list.removed).waitFor();
+  await page.getByRole("heading", { level: 1, name: list.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/events");
 });
 
 test("a viewer has the tabs the role may read; an unknown event, tab and campaign are handled", async () => {
