@@ -4,6 +4,7 @@ import { gridText } from "../../client/kit/grid/grid.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { focusOn, openBackOffice } from "../support/back-office";
+import { whileBlocked } from "../support/blocked-table";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aPool } from "../support/code-pool-screen";
 import { aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
@@ -43,17 +44,26 @@ test.each(LOOKS)(
     await bar.getByRole("button", { name: t.DISABLE_STORES }).click();
     const question = page.getByRole("dialog", { name: t.DISABLE_STORES });
     await question.getByText(filled(t.lead, { action: t.DISABLE_STORES, count })).waitFor();
-    await question.getByRole("button", { name: t.start }).click();
-    await page
-      .getByText(filled(t.complete, { done: numberIn(look.lang, 22), skipped: numberIn(look.lang, 1) }))
-      .waitFor();
+    const close = question.getByRole("button", { name: sharedText[look.lang].close }).last();
+    const running = filled(t.running, { processed: numberIn(look.lang, 0), total: count });
+    const [name, result] = [t.DISABLE_STORES, { done: numberIn(look.lang, 22), skipped: numberIn(look.lang, 1) }];
+    await whileBlocked(app, "stores", async () => {
+      await question.getByRole("button", { name: t.start }).click();
+      await question.getByText(running).waitFor();
+      await bar.waitFor({ state: "detached" });
+      await close.click();
+      // A reload does not lose the job.
+      await page.reload();
+      await page.getByRole("button", { name: filled(t.ofAction, { action: name, state: running }) }).click();
+      await question.getByText(running).waitFor();
+      await close.click();
+    });
+    await page.getByText(filled(t.ofAction, { action: name, state: filled(t.complete, result) })).waitFor();
+    await page.getByRole("button", { name: t.show, exact: true }).click();
+    await question.getByText(filled(t.complete, result)).waitFor();
     expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
-    await page
-      .getByRole("dialog", { name: t.DISABLE_STORES })
-      .getByRole("button", { name: sharedText[look.lang].close })
-      .last()
-      .click();
-    await bar.waitFor({ state: "detached" });
+    await close.click();
+    await question.waitFor({ state: "detached" });
 
     expect(await inactive(mark)).toBe(23);
   },
@@ -76,8 +86,10 @@ test("rows stay selected on the next page, and another filter clears them", asyn
   expect(await boxOf("Pages 10").isChecked()).toBe(true);
   expect(await boxOf("Pages 11").isChecked()).toBe(false);
   await page.keyboard.press("Control+K");
-  await page.getByRole("dialog", { name: paletteText.en.title }).waitFor();
+  const palette = page.getByRole("dialog", { name: paletteText.en.title });
+  await palette.waitFor();
   await page.keyboard.press("Escape");
+  await palette.waitFor({ state: "detached" });
   await page.keyboard.press("/");
   await focusOn(page.getByRole("searchbox"));
   await page.getByRole("searchbox").fill("pages 1");
