@@ -247,7 +247,8 @@ test.each(LANGS)(
     await filterRemoval(page, lang, t.customerFilter).waitFor();
     await onlyRow(page, receipt);
     await rowOf(page, receipt).getByRole("link", { name: "Nora" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: receipt.number }).click();
+    await page.waitForURL(`**/admin/customers/${receipt.customerId}`);
+    await page.getByRole("link", { name: receipt.number }).first().click();
     await page.getByRole("heading", { level: 1, name: withText(t.receiptOf, receipt.number) }).waitFor();
     await page.goto(`${new URL(page.url()).origin}/admin/stores?search=${encodeURIComponent(receipt.storeName)}`);
     await chooseAction(page, storesText[lang].receipts, receipt.storeName);

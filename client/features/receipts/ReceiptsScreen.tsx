@@ -53,7 +53,7 @@ function useColumns(): Column<Receipt>[] {
         const name = <bdi>{nameOf(customer)}</bdi>;
         if (!mayReadCustomers) return name;
         return (
-          <TextLink to={`/admin/customers?customer=${customer.id}`} {...QUIET}>
+          <TextLink to={`/admin/customers/${customer.id}`} {...QUIET}>
             {name}
           </TextLink>
         );
