@@ -20,6 +20,7 @@ import { followJob, forgetJob, type FollowedJob } from "../../kit/graphql/follow
 
 const POLL_MS = 500;
 const RESULT_MS = 8000;
+const NOT_FOUND = 404;
 
 /** The number of skipped items by reason. */
 function reasonsOf({ skips }: Job): [string, number][] {
@@ -45,7 +46,7 @@ function useJob({ id, kind, isOpen, list }: FollowedJob) {
   const { data, error, stopPolling } = useQuery(BulkActionDocument, { variables: { id }, pollInterval: POLL_MS });
   const job = data?.bulkAction;
   const label = useLabel(job);
-  const isMissing = error !== undefined && toRequestError(error).code === "BULK_ACTION_NOT_FOUND";
+  const isMissing = error !== undefined && toRequestError(error).status === NOT_FOUND;
   const isOver = isMissing || job?.isPending === false;
   const finish = useEffectEvent(() => {
     stopPolling();
