@@ -24,6 +24,7 @@ export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
   purchase_date: { en: "Purchase date", fa: "تاریخ خرید" },
   points: { en: "Points", fa: "امتیاز" },
   returned_amount: { en: "Returned (Toman)", fa: "مرجوعی (تومان)" },
+  operator_name: { en: "Recorded by", fa: "ثبت‌کننده" },
   status: { en: "Status", fa: "وضعیت" },
   manager_name: { en: "Manager", fa: "مدیر" },
   address: { en: "Address", fa: "نشانی" },

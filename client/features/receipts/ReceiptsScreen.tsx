@@ -4,6 +4,7 @@ import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphq
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
+import { chosenColumns } from "../../kit/grid/use-table";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
@@ -100,10 +101,17 @@ function useColumns(): Column<Receipt>[] {
 export function ReceiptsScreen() {
   const t = useText(receiptsText);
   const session = useSession();
-  const { grid, filters, page, problem, busy, reload } = useReceipts();
+  const { grid, filters, order, page, problem, busy, reload } = useReceipts();
   const columns = useColumns();
   return (
-    <Page title={t("title")} action={allows(session, "export:receipts") && <ExportReceipts filters={filters} />}>
+    <Page
+      title={t("title")}
+      action={
+        allows(session, "export:receipts") && (
+          <ExportReceipts filters={filters} columns={chosenColumns(columns, grid.columns)} order={order} />
+        )
+      }
+    >
       <ReceiptFilters grid={grid} sample={page?.items[0]} />
       <Grid
         grid={grid}

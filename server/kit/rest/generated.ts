@@ -377,6 +377,13 @@ export type ExportFormat =
   | 'ODS'
   | 'XLSX';
 
+/** The order of the lists of customers and receipts; other tables have their own. */
+export type ExportOrder = {
+  customers?: InputMaybe<CustomerSort>;
+  receipts?: InputMaybe<ReceiptSort>;
+  sortOrder?: SortOrder;
+};
+
 /** Only COMPLETE has a file. */
 export type ExportStatus =
   | 'CANCELLED'
