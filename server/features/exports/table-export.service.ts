@@ -5,7 +5,7 @@ import { id } from "../../../domain/ids";
 import { dayOf } from "../../../domain/time/business-calendar";
 import { allColumnsOf, type Column, columnsOf, type ExportFormat, type TableType } from "../../../domain/data-tables";
 import { maskName } from "../../../domain/identity";
-import { COLUMN_LABELS, TABLE_LABELS } from "../../../domain/data-tables.text";
+import { columnLabel, TABLE_LABELS } from "../../../domain/data-tables.text";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
@@ -36,8 +36,8 @@ const ENTITIES: Record<TableType, AuditEntity> = {
 };
 
 /** A header in the caller's language. */
-export const headerOf = (columns: readonly { name: string }[], lang: Ctx["lang"]): string[] =>
-  columns.map(({ name }) => COLUMN_LABELS[name as keyof typeof COLUMN_LABELS][lang]);
+export const headerOf = (type: TableType, columns: readonly { name: string }[], lang: Ctx["lang"]): string[] =>
+  columns.map(({ name }) => columnLabel(type, name)[lang]);
 
 /** The name of a file: title, day and extension. Browsers replace a half-space with an underscore, so it is a dash. */
 export const fileName = ({ now }: Ctx, title: string, format: ExportFormat): string =>
@@ -155,7 +155,7 @@ export function wholeTable(
       table: {
         format,
         title,
-        header: headerOf(shown, ctx.lang),
+        header: headerOf(type, shown, ctx.lang),
         rightToLeft: ctx.lang === "fa",
         rows: await countRows(tx.db, source),
         batches: tableBatches(tx, type, source, { columns: shown, lang: ctx.lang }),
