@@ -168,6 +168,8 @@ test.each(LANGS)("%s: the dashboard shows what REST returns, for each period, an
   await check(7);
   await page.reload();
   await check(7);
+  const stores = page.getByRole("table", { name: t.topStores }).getByRole("link");
+  expect(await stores.first().getAttribute("href")).toContain(`&from=${addDays(today(), -6)}&to=${today()}`);
 
   const lines = await dashboardOf("recent-activity?limit=10");
   const items = page.getByRole("list", { name: t.activity }).getByRole("listitem");
