@@ -23,13 +23,15 @@ let token = "";
 let clerk = "";
 let event = "";
 let store = "";
+let receipt = "";
 beforeAll(async () => {
   const { app } = stage();
   token = (await signedIn(app, "admin")).token;
   clerk = (await signedIn(app, "counter")).token;
   event = (await aFestival(app)).eventId;
   store = (await aStore(app, { storeType: 2 })).id;
-  await app.rest("POST", "/api/receipts/create", aReceipt({ store_id: store }), { token: clerk });
+  const { body } = await app.rest("POST", "/api/receipts/create", aReceipt({ store_id: store }), { token: clerk });
+  receipt = body.data.id;
   await plant(app, [
     { first_name: "Lale", last_name: "Rad", total_points: 987_654 },
     { first_name: LONG, last_name: "Mousavi Nezhad Shirazi", deleted_at: null },
@@ -161,7 +163,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: the dashboard of an event links to the event and to the list", async (lang) => {
+test.each(LANGS)("%s: every page below a list has a breadcrumb", async (lang) => {
   const page = await open(`/admin/events/dashboard?event=${event}`, lang, 1440);
   const crumbs = page.getByRole("navigation", { name: recordText[lang].breadcrumb });
   await crumbs.getByRole("link").nth(1).waitFor();
@@ -170,6 +172,17 @@ test.each(LANGS)("%s: the dashboard of an event links to the event and to the li
     `/admin/events/${event}`,
   ]);
   expect(await crumbs.locator("[aria-current=page]").innerText()).toBe(dashboardText[lang].title);
+  await page.getByRole("button", { name: eventListText[lang].edit, exact: true }).first().waitFor();
+
+  for (const [path, list] of [
+    [`/admin/receipts/${receipt}`, "/admin/receipts"],
+    ["/admin/draws/new", "/admin/draws"],
+    ["/admin/watch/rules", "/admin/watch"],
+    ["/admin/reports/builder", "/admin/reports"],
+  ] as const) {
+    await page.goto(stage().url + path);
+    expect(await crumbs.getByRole("link").getAttribute("href")).toBe(list);
+  }
 });
 
 test.each(LANGS)("%s: the sections of the account are one line on a phone", async (lang) => {

@@ -22,6 +22,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { messageOr } from "../../kit/transport/request-error";
 import { useCase } from "./use-watch";
 import { CaseBadge, useNames } from "./WatchScreen";
@@ -54,7 +55,7 @@ function FactsOfCase({ found }: { found: Case }) {
     [t("receipts"), number(found.receiptCount)],
     [t("amount"), toman(found.amount)],
     [t("opened"), date(found.openedAt)],
-    [t("till"), deviceId?.slice(-8) ?? null],
+    [t("till"), deviceId],
     [
       t("decided"),
       decidedAt && decidedByName && t("decidedBy", { name: nameIn(lang, decidedByName), date: date(decidedAt) }),
@@ -227,7 +228,12 @@ function OneCase({ id }: { id: string }) {
     setSearch: () => undefined,
   };
   return (
-    <Page title={t(found.rule)} lead={<CaseBadge state={found.state} />} action={back}>
+    <Page
+      title={t(found.rule)}
+      breadcrumb={<Breadcrumb crumbs={[{ to: "/admin/watch", label: t("title") }]} title={t(found.rule)} />}
+      lead={<CaseBadge state={found.state} />}
+      action={back}
+    >
       <chakra.div
         display="grid"
         gap={{ base: "4", md: "5" }}
