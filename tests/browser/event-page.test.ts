@@ -67,6 +67,11 @@ test.each(LANGS)("%s: each tab has what belongs to this event only", async (lang
   await page.getByRole("tab", { name: t.participants }).click();
   await page.getByText(visitor.full_name).waitFor();
   await page.getByRole("tab", { name: t.campaigns }).click();
+  await page.getByRole("link", { name: "Stars" }).waitFor();
+  await page.keyboard.press("n");
+  await page.getByRole("dialog", { name: campaignsText[lang].createTitle }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Stars" }).click();
   await page.getByRole("heading", { level: 1, name: "Stars" }).waitFor();
   await page.getByRole("list", { name: activityText[lang].timeline }).waitFor();
@@ -78,6 +83,10 @@ test.each(LANGS)("%s: each tab has what belongs to this event only", async (lang
   await page.locator(`[name=eventId] option[value="${eventId}"]:checked`).waitFor({ state: "attached" });
   await page.goBack();
   await page.getByRole("tab", { name: t.desk }).click();
+  const [registered, unused] = lang === "fa" ? ["۱", "۰"] : ["1", "0"];
+  await page
+    .getByText(eventsText[lang].counts.replace("{{registered}}", registered).replace("{{unused}}", unused))
+    .waitFor();
   await page.getByRole("link", { name: t.openDesk }).click();
   await page.waitForURL(`**/admin/events/registration?event=${eventId}`);
 });
