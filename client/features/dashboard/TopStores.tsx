@@ -18,7 +18,8 @@ type Sales = DashboardStoresQuery["topStores"][number];
 function StoreTable({ stores, days }: { stores: readonly Sales[] | null; days: number }) {
   const t = useText(dashboardText);
   const shared = useText(sharedText);
-  const { number, toman } = useFormats();
+  const { number } = useFormats();
+  const revenueTitle = `${t("revenue")} (${shared("toman")})`;
   const mayReadReceipts = allows(useSession(), "receipts:read");
   const today = dayOf(new Date());
   const period = `from=${addDays(today, 1 - days)}&to=${today}`;
@@ -31,7 +32,7 @@ function StoreTable({ stores, days }: { stores: readonly Sales[] | null; days: n
           <th role="columnheader">{t("store")}</th>
           <th role="columnheader">{t("type")}</th>
           <th role="columnheader" className="end">
-            {t("revenue")}
+            {revenueTitle}
           </th>
           <th role="columnheader" className="end">
             {t("receipts")}
@@ -63,8 +64,8 @@ function StoreTable({ stores, days }: { stores: readonly Sales[] | null; days: n
                 <td role="cell" data-title={t("type")}>
                   <chakra.span whiteSpace="nowrap">{shared("type", { type: number(storeType) })}</chakra.span>
                 </td>
-                <td role="cell" className="end" data-title={t("revenue")}>
-                  <chakra.span whiteSpace="nowrap">{toman(revenue)}</chakra.span>
+                <td role="cell" className="end" data-title={revenueTitle}>
+                  <chakra.span whiteSpace="nowrap">{number(revenue)}</chakra.span>
                 </td>
                 <td role="cell" className="end" data-title={t("receipts")}>
                   {number(receipts)}

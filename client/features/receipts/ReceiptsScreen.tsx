@@ -28,7 +28,7 @@ const QUIET = {
 function useColumns(): Column<Receipt>[] {
   const t = useText(receiptsText);
   const shared = useText(sharedText);
-  const { number, toman, date } = useFormats();
+  const { number, date } = useFormats();
   const nameOf = useNameOf();
   const mayReadCustomers = allows(useSession(), "customers:list");
   return [
@@ -68,13 +68,13 @@ function useColumns(): Column<Receipt>[] {
     },
     {
       id: "amount",
-      title: t("amount"),
+      title: `${t("amount")} (${shared("toman")})`,
       compact: true,
       width: "10.25rem",
       numeric: true,
       cell: ({ purchaseAmount, state }) => (
         <chakra.span whiteSpace="nowrap" textDecoration={state === "VOIDED" ? "line-through" : undefined}>
-          {toman(purchaseAmount)}
+          {number(purchaseAmount)}
         </chakra.span>
       ),
     },

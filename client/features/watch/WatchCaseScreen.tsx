@@ -19,6 +19,7 @@ import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
@@ -145,7 +146,8 @@ function Decision({ found }: { found: Case }) {
 
 function useColumns(): Column<Receipt>[] {
   const t = useText(watchText);
-  const { toman, date } = useFormats();
+  const shared = useText(sharedText);
+  const { number, date } = useFormats();
   return [
     {
       id: "number",
@@ -159,13 +161,13 @@ function useColumns(): Column<Receipt>[] {
     { id: "stores", title: t("stores"), cell: ({ storeName }) => <bdi>{storeName ?? "–"}</bdi> },
     {
       id: "receiptAmount",
-      title: t("receiptAmount"),
+      title: `${t("receiptAmount")} (${shared("toman")})`,
       compact: true,
       width: "10.25rem",
       numeric: true,
       cell: ({ purchaseAmount, state }) => (
         <chakra.span textDecoration={state === "VOIDED" ? "line-through" : undefined}>
-          {toman(purchaseAmount)}
+          {number(purchaseAmount)}
         </chakra.span>
       ),
     },
