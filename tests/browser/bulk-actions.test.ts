@@ -95,6 +95,20 @@ test("rows stay selected on the next page, and another filter clears them", asyn
   await page.getByRole("searchbox").fill("pages 1");
   await page.getByRole("searchbox").press("Enter");
   await page.getByText(filled(t.selected, { count: "2" })).waitFor({ state: "detached" });
+
+  // A page of 1,001 rows stands for the boxes of many pages.
+  await page.route("**/graphql", async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const stores = body.data?.stores;
+    if (stores?.items)
+      stores.items = Array.from({ length: 1_001 }, (_, n) => ({ ...stores.items[0], id: `00000000-${n}` }));
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  await page.getByLabel(gridText.en.selectPage).check();
+  await page.getByText(filled(t.tooMany, { max: "1,000" })).waitFor();
+  expect(await page.getByRole("button", { name: t.DISABLE_STORES }).count()).toBe(0);
 });
 
 test("a new password is required of several users, after the password is confirmed", async () => {
