@@ -8,7 +8,7 @@ export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
   customer_id: { en: "Customer ID", fa: "شناسهٔ مشتری" },
   first_name: { en: "First name", fa: "نام" },
   last_name: { en: "Last name", fa: "نام خانوادگی" },
-  phone_number: { en: "Phone number", fa: "شماره تلفن" },
+  phone_number: { en: "Phone number", fa: "شماره موبایل" },
   national_code: { en: "National code", fa: "کد ملی" },
   total_points: { en: "Total points", fa: "مجموع امتیاز" },
   total_receipts: { en: "Receipts", fa: "تعداد رسید" },
@@ -24,6 +24,7 @@ export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
   purchase_date: { en: "Purchase date", fa: "تاریخ خرید" },
   points: { en: "Points", fa: "امتیاز" },
   returned_amount: { en: "Returned (Toman)", fa: "مرجوعی (تومان)" },
+  operator_name: { en: "Recorded by", fa: "ثبت‌کننده" },
   status: { en: "Status", fa: "وضعیت" },
   manager_name: { en: "Manager", fa: "مدیر" },
   address: { en: "Address", fa: "نشانی" },
@@ -40,8 +41,15 @@ export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
   claimed_at: { en: "Claimed at", fa: "زمان تخصیص" },
 };
 
+/** The label of a column in a table: stores have a landline, people a mobile phone. */
+export const columnLabel = (type: keyof typeof COLUMNS, name: string): Record<Lang, string> =>
+  type === "stores" && name === "phone_number"
+    ? { en: "Phone number", fa: "شماره تلفن" }
+    : COLUMN_LABELS[name as ColumnName];
+
 /** Alternative column names that an import accepts. */
 export const COLUMN_ALIASES: Partial<Record<ColumnName, readonly string[]>> = {
+  phone_number: ["شماره تلفن", "تلفن"],
   lottery_code: ["code", "کد"],
   notes: ["note", "توضیح", "توضیحات"],
   batch_id: ["دسته"],

@@ -54,6 +54,7 @@ export const COLUMNS = {
     { name: "returned_amount", kind: "integer", outOnly: true },
     { name: "status", kind: "text", outOnly: true, isRead: true },
     { name: "created_at", kind: "date", outOnly: true },
+    { name: "operator_name", kind: "text", outOnly: true, onRequest: true },
   ],
   stores: [
     { name: "store_name", kind: "text", required: true },

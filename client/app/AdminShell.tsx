@@ -3,6 +3,7 @@ import { Menu, Search, Star, X } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { useMatches } from "react-router-dom";
 import { SignedInAs } from "../features/admin/SignedInAs";
+import { FollowedJobs } from "../features/bulk-actions/FollowedJobs";
 import { Modal } from "../kit/dialog/Modal";
 import { Loading } from "../kit/feedback/States";
 import { useText } from "../kit/i18n/i18n";
@@ -213,6 +214,7 @@ function Layout({ children }: { children: ReactNode }) {
         </Suspense>
       </Box>
       {dialogs}
+      <FollowedJobs />
     </Flex>
   );
 }

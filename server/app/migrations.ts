@@ -42,6 +42,7 @@ import { BulkActions1763700100000 } from "../migrations/1763700100000-bulk-actio
 import { CustomerMerges1763700110000 } from "../migrations/1763700110000-customer-merges";
 import { AuditSubject1763700120000 } from "../migrations/1763700120000-audit-subject";
 import { PartitionAuditLog1763700130000 } from "../migrations/1763700130000-partition-audit-log";
+import { StoreCorrections1763700140000 } from "../migrations/1763700140000-store-corrections";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   CustomerMerges1763700110000,
   AuditSubject1763700120000,
   PartitionAuditLog1763700130000,
+  StoreCorrections1763700140000,
 ];

@@ -1,8 +1,10 @@
 import { bulkActionsText } from "../../client/features/bulk-actions/bulk-actions.text";
+import { paletteText } from "../../client/features/palette/palette.text";
 import { gridText } from "../../client/kit/grid/grid.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
-import { openBackOffice } from "../support/back-office";
+import { focusOn, openBackOffice } from "../support/back-office";
+import { whileBlocked } from "../support/blocked-table";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aPool } from "../support/code-pool-screen";
 import { aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
@@ -35,24 +37,33 @@ test.each(LOOKS)(
     const count = numberIn(look.lang, 23);
 
     await page.getByLabel(gridText[look.lang].selectPage).check();
-    const bar = page.getByRole("dialog", { name: t.bar });
+    const bar = page.getByRole("region", { name: t.bar });
     await bar.getByRole("button", { name: filled(t.selectWhole, { count }) }).click();
     await bar.getByText(filled(t.whole, { count })).waitFor();
     expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
     await bar.getByRole("button", { name: t.DISABLE_STORES }).click();
     const question = page.getByRole("dialog", { name: t.DISABLE_STORES });
     await question.getByText(filled(t.lead, { action: t.DISABLE_STORES, count })).waitFor();
-    await question.getByRole("button", { name: t.start }).click();
-    await page
-      .getByText(filled(t.complete, { done: numberIn(look.lang, 22), skipped: numberIn(look.lang, 1) }))
-      .waitFor();
+    const close = question.getByRole("button", { name: sharedText[look.lang].close }).last();
+    const running = filled(t.running, { processed: numberIn(look.lang, 0), total: count });
+    const [name, result] = [t.DISABLE_STORES, { done: numberIn(look.lang, 22), skipped: numberIn(look.lang, 1) }];
+    await whileBlocked(app, "stores", async () => {
+      await question.getByRole("button", { name: t.start }).click();
+      await question.getByText(running).waitFor();
+      await bar.waitFor({ state: "detached" });
+      await close.click();
+      // A reload does not lose the job.
+      await page.reload();
+      await page.getByRole("button", { name: filled(t.ofAction, { action: name, state: running }) }).click();
+      await question.getByText(running).waitFor();
+      await close.click();
+    });
+    await page.getByText(filled(t.ofAction, { action: name, state: filled(t.complete, result) })).waitFor();
+    await page.getByRole("button", { name: t.show, exact: true }).click();
+    await question.getByText(filled(t.complete, result)).waitFor();
     expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
-    await page
-      .getByRole("dialog", { name: t.DISABLE_STORES })
-      .getByRole("button", { name: sharedText[look.lang].close })
-      .last()
-      .click();
-    await bar.waitFor({ state: "detached" });
+    await close.click();
+    await question.waitFor({ state: "detached" });
 
     expect(await inactive(mark)).toBe(23);
   },
@@ -74,9 +85,30 @@ test("rows stay selected on the next page, and another filter clears them", asyn
 
   expect(await boxOf("Pages 10").isChecked()).toBe(true);
   expect(await boxOf("Pages 11").isChecked()).toBe(false);
+  await page.keyboard.press("Control+K");
+  const palette = page.getByRole("dialog", { name: paletteText.en.title });
+  await palette.waitFor();
+  await page.keyboard.press("Escape");
+  await palette.waitFor({ state: "detached" });
+  await page.keyboard.press("/");
+  await focusOn(page.getByRole("searchbox"));
   await page.getByRole("searchbox").fill("pages 1");
   await page.getByRole("searchbox").press("Enter");
   await page.getByText(filled(t.selected, { count: "2" })).waitFor({ state: "detached" });
+
+  // A page of 1,001 rows stands for the boxes of many pages.
+  await page.route("**/graphql", async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const stores = body.data?.stores;
+    if (stores?.items)
+      stores.items = Array.from({ length: 1_001 }, (_, n) => ({ ...stores.items[0], id: `00000000-${n}` }));
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  await page.getByLabel(gridText.en.selectPage).check();
+  await page.getByText(filled(t.tooMany, { max: "1,000" })).waitFor();
+  expect(await page.getByRole("button", { name: t.DISABLE_STORES }).count()).toBe(0);
 });
 
 test("a new password is required of several users, after the password is confirmed", async () => {

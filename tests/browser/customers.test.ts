@@ -351,7 +351,10 @@ test.each(LANGS)("%s: two accounts are compared and merged into the chosen one",
   expect(await stored(first.id)).toMatchObject({ deleted: true, into: second.id, points: 0 });
   expect(await stored(second.id)).toMatchObject({ deleted: false, points: 12 });
 
-  await page.goto(`${stage().url}${SCREEN}?customer=${second.id}`);
+  await page.goto(`${stage().url}${SCREEN}/${first.id}`);
+  await page.getByRole("link", { name: t.goToMerged }).click();
+  await page.waitForURL(`**${SCREEN}/${second.id}`);
+  await page.getByRole("heading", { level: 1, name: second.name }).waitFor();
   const merges = page.getByRole("list", { name: t.merges });
   await merges.getByRole("button", { name: t.undoMerge }).click();
   expect(await violationsOf(page)).toEqual([]);

@@ -107,7 +107,7 @@ test.each(LANGS)(
 
     const counts = (registered: number, unused: number) =>
       page.getByText(
-        t.counts
+        eventsText[lang].counts
           .replace("{{registered}}", registered.toLocaleString(lang === "fa" ? "fa-IR" : "en-US"))
           .replace("{{unused}}", unused.toLocaleString(lang === "fa" ? "fa-IR" : "en-US")),
       );
@@ -185,6 +185,16 @@ test.each(LANGS)(
     await found.getByText(t.used, { exact: true }).waitFor();
     await lookUp(page, t, other);
     await page.getByText(t.none).waitFor();
+
+    await waiting(app, eventId, 2);
+    await page.evaluate(() => (window.print = () => (document.body.dataset.printed = "yes")));
+    await fill(page, t, other);
+    await submitOf(page, t).click();
+    await resultOf(page, t.done).getByLabel(t.printAlways).check();
+    expect(await page.locator("body[data-printed]").count()).toBe(0);
+    await fill(page, t, aVisitor());
+    await submitOf(page, t).click();
+    await page.locator("body[data-printed]").waitFor();
   },
 );
 

@@ -67,6 +67,11 @@ test.each(LANGS)("%s: each tab has what belongs to this event only", async (lang
   await page.getByRole("tab", { name: t.participants }).click();
   await page.getByText(visitor.full_name).waitFor();
   await page.getByRole("tab", { name: t.campaigns }).click();
+  await page.getByRole("link", { name: "Stars" }).waitFor();
+  await page.keyboard.press("n");
+  await page.getByRole("dialog", { name: campaignsText[lang].createTitle }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Stars" }).click();
   await page.getByRole("heading", { level: 1, name: "Stars" }).waitFor();
   await page.getByRole("list", { name: activityText[lang].timeline }).waitFor();
@@ -78,6 +83,10 @@ test.each(LANGS)("%s: each tab has what belongs to this event only", async (lang
   await page.locator(`[name=eventId] option[value="${eventId}"]:checked`).waitFor({ state: "attached" });
   await page.goBack();
   await page.getByRole("tab", { name: t.desk }).click();
+  const [registered, unused] = lang === "fa" ? ["۱", "۰"] : ["1", "0"];
+  await page
+    .getByText(eventsText[lang].counts.replace("{{registered}}", registered).replace("{{unused}}", unused))
+    .waitFor();
   await page.getByRole("link", { name: t.openDesk }).click();
   await page.waitForURL(`**/admin/events/registration?event=${eventId}`);
 });
@@ -99,9 +108,9 @@ test.each([
   }
 });
 
-test("a campaign is edited on its page, and the timeline shows it", async () => {
-  const { campaignId } = await aFestival(stage().app);
-  const page = await openBackOffice(stage(), `/admin/events/campaigns/${campaignId}`, "manager", { lang: "en" });
+test("a campaign is edited on its page, and the timeline shows it; deleting leads to the list", async () => {
+  const { campaignId, eventId } = await aFestival(stage().app);
+  const page = await openBackOffice(stage(), `/admin/events/campaigns/${campaignId}`, "admin", { lang: "en" });
   const t = campaignsText.en;
 
   await page.getByRole("button", { name: t.edit, exact: true }).click();
@@ -113,6 +122,17 @@ test("a campaign is edited on its page, and the timeline shows it", async () => 
     .getByRole("list", { name: activityText.en.timeline })
     .getByText(ACTION_LABELS.UPDATE.en, { exact: true })
     .waitFor();
+
+  await page.getByRole("button", { name: t.remove, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
+  await page.getByText(t.removed).waitFor();
+  await page.waitForURL(`**/admin/events/${eventId}/campaigns`);
+  const list = eventListText.en;
+  await page.getByRole("button", { name: list.remove, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: list.remove }).click();
+  await page.getByText(list.removed).waitFor();
+  await page.getByRole("heading", { level: 1, name: list.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/events");
 });
 
 test("a viewer has the tabs the role may read; an unknown event, tab and campaign are handled", async () => {

@@ -144,12 +144,13 @@ test.each(LANGS)("%s: the dashboard shows what REST returns, for each period, an
       ]),
     );
 
+    await page.getByRole("columnheader", { name: `${t.revenue} (${sharedText[lang].toman})` }).first().waitFor();
     const top = await dashboardOf(`top-stores?days=${days}&limit=5`);
     expect(await rowsOf(page, t.topStores)).toEqual(
       top.map((store: { store_name: string; store_type: number; revenue: number; receipts: number }) => [
         store.store_name,
         sharedText[lang].type.replace("{{type}}", number(lang, store.store_type)),
-        toman(lang, store.revenue),
+        number(lang, store.revenue),
         number(lang, store.receipts),
       ]),
     );
@@ -168,6 +169,8 @@ test.each(LANGS)("%s: the dashboard shows what REST returns, for each period, an
   await check(7);
   await page.reload();
   await check(7);
+  const stores = page.getByRole("table", { name: t.topStores }).getByRole("link");
+  expect(await stores.first().getAttribute("href")).toContain(`&from=${addDays(today(), -6)}&to=${today()}`);
 
   const lines = await dashboardOf("recent-activity?limit=10");
   const items = page.getByRole("list", { name: t.activity }).getByRole("listitem");

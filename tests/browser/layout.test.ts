@@ -1,8 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { menuText } from "../../client/app/menu.text";
 import { accountText } from "../../client/features/account/account.text";
+import { campaignsText } from "../../client/features/campaigns/campaigns.text";
 import { customersText } from "../../client/features/customers/customers.text";
 import { dashboardText } from "../../client/features/event-dashboard/event-dashboard.text";
+import { eventListText } from "../../client/features/event-list/event-list.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { recordText } from "../../client/kit/record/record.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
@@ -21,18 +23,22 @@ let token = "";
 let clerk = "";
 let event = "";
 let store = "";
+let receipt = "";
 beforeAll(async () => {
   const { app } = stage();
   token = (await signedIn(app, "admin")).token;
   clerk = (await signedIn(app, "counter")).token;
   event = (await aFestival(app)).eventId;
   store = (await aStore(app, { storeType: 2 })).id;
-  await app.rest("POST", "/api/receipts/create", aReceipt({ store_id: store }), { token: clerk });
+  const { body } = await app.rest("POST", "/api/receipts/create", aReceipt({ store_id: store }), { token: clerk });
+  receipt = body.data.id;
   await plant(app, [
     { first_name: "Lale", last_name: "Rad", total_points: 987_654 },
     { first_name: LONG, last_name: "Mousavi Nezhad Shirazi", deleted_at: null },
     { first_name: "فاطمه‌سادات", last_name: "حسینی موسوی‌نژاد شیرازی" },
   ]);
+  for (const table of ["events", "campaigns"])
+    await app.sql(`update ${table} set description = repeat('Stars for every purchase in the mall. ', 4)`);
   await app.sql("update customers set total_spent_toman = 123456789012 where first_name = 'Lale'");
 });
 
@@ -103,15 +109,22 @@ test.each(LANGS)("%s: customers have rows of one height, and a long name ends in
   expect(await name.getAttribute("title")).toContain(LONG);
 });
 
-test.each(LANGS)("%s: on a phone a customer takes two short lines, with targets for touch", async (lang) => {
-  const page = await open("/admin/customers", lang, 390);
-  const rows = page.getByRole("table", { name: customersText[lang].title }).locator("tbody tr");
-  await rows.getByRole("link", { name: "Lale" }).waitFor();
-  const row = rows.filter({ hasText: "Lale" });
-  expect((await heightsOf(row))[0]).toBeLessThanOrEqual(100);
-  const buttons = await boxesOf(row.getByRole("button"));
-  expect(buttons.length).toBeGreaterThan(1);
-  for (const { width, height } of buttons) expect(Math.min(width, height)).toBeGreaterThanOrEqual(TOUCH_PX);
+test.each(LANGS)("%s: on a phone a row takes two short lines, with targets for touch", async (lang) => {
+  const page = await open("/MVP", lang, 390);
+  for (const [path, caption, name] of [
+    ["/admin/customers", customersText[lang].title, "Lale"],
+    ["/admin/events", eventListText[lang].list, "Festival"],
+    [`/admin/events/campaigns?event=${event}`, campaignsText[lang].campaigns, "Stars"],
+  ] as const) {
+    await page.goto(stage().url + path);
+    const rows = page.getByRole("table", { name: caption }).locator("tbody tr");
+    const row = rows.filter({ has: page.getByRole("link", { name }) }).first();
+    await row.waitFor();
+    expect((await heightsOf(row))[0]).toBeLessThanOrEqual(100);
+    const buttons = await boxesOf(row.getByRole("button"));
+    expect(buttons.length).toBeGreaterThan(1);
+    for (const { width, height } of buttons) expect(Math.min(width, height)).toBeGreaterThanOrEqual(TOUCH_PX);
+  }
 });
 
 test.each(LANGS)("%s: the menu of a phone has targets for touch, all of them in view", async (lang) => {
@@ -150,7 +163,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: the dashboard of an event links to the event and to the list", async (lang) => {
+test.each(LANGS)("%s: every page below a list has a breadcrumb", async (lang) => {
   const page = await open(`/admin/events/dashboard?event=${event}`, lang, 1440);
   const crumbs = page.getByRole("navigation", { name: recordText[lang].breadcrumb });
   await crumbs.getByRole("link").nth(1).waitFor();
@@ -159,6 +172,17 @@ test.each(LANGS)("%s: the dashboard of an event links to the event and to the li
     `/admin/events/${event}`,
   ]);
   expect(await crumbs.locator("[aria-current=page]").innerText()).toBe(dashboardText[lang].title);
+  await page.getByRole("button", { name: eventListText[lang].edit, exact: true }).first().waitFor();
+
+  for (const [path, list] of [
+    [`/admin/receipts/${receipt}`, "/admin/receipts"],
+    ["/admin/draws/new", "/admin/draws"],
+    ["/admin/watch/rules", "/admin/watch"],
+    ["/admin/reports/builder", "/admin/reports"],
+  ] as const) {
+    await page.goto(stage().url + path);
+    expect(await crumbs.getByRole("link").getAttribute("href")).toBe(list);
+  }
 });
 
 test.each(LANGS)("%s: the sections of the account are one line on a phone", async (lang) => {

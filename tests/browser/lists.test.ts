@@ -144,6 +144,12 @@ test.each(["fa", "en"] as const)("%s: every list has filters as chips, columns a
     await dialog.getByRole("button", { name: views.submit }).click();
     await dialog.waitFor({ state: "detached" });
     await page.setViewportSize({ width: 390, height: 900 });
+    if (list.path === "/admin/api-keys") {
+      const scopes = page.getByRole("list", { name: apiKeysText[lang].scopes });
+      expect(await scopes.count()).toBe(0);
+      await page.getByRole("button", { name: new RegExp(`^${gridText[lang].details}`) }).click();
+      await scopes.waitFor();
+    }
     expect([list.path, await overflowOf(page), await violationsOf(page)]).toEqual([list.path, 0, []]);
   }
   const stored = await stage().app.sql<{ screen: string; params: [string, string][] }>(

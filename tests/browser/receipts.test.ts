@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { receiptsText } from "../../client/features/receipts/receipts.text";
 import { reversalText } from "../../client/features/receipts/reversal.text";
@@ -21,6 +22,7 @@ import {
 } from "../support/back-office";
 import { faultsOf, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";
+import { readTable } from "../support/workbook";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
@@ -247,7 +249,8 @@ test.each(LANGS)(
     await filterRemoval(page, lang, t.customerFilter).waitFor();
     await onlyRow(page, receipt);
     await rowOf(page, receipt).getByRole("link", { name: "Nora" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: receipt.number }).click();
+    await page.waitForURL(`**/admin/customers/${receipt.customerId}`);
+    await page.getByRole("link", { name: receipt.number }).first().click();
     await page.getByRole("heading", { level: 1, name: withText(t.receiptOf, receipt.number) }).waitFor();
     await page.goto(`${new URL(page.url()).origin}/admin/stores?search=${encodeURIComponent(receipt.storeName)}`);
     await chooseAction(page, storesText[lang].receipts, receipt.storeName);
@@ -259,11 +262,12 @@ test.each(LANGS)(
   },
 );
 
-test("the export has the receipts of the filter", async () => {
+test("the export has the receipts, the columns and the order of the list", async () => {
   const t = receiptsText.en;
   const receipt = await aRecorded();
-  await aRecorded();
-  const page = await openBackOffice(stage(), `${SCREEN}?store=${receipt.storeId}`, "manager", { lang: "en" });
+  const second = await aRecorded({ store_id: receipt.storeId });
+  const view = `?store=${receipt.storeId}&sort=number&columns=operator,points`;
+  const page = await openBackOffice(stage(), `${SCREEN}${view}`, "manager", { lang: "en" });
   await rowOf(page, receipt).waitFor();
 
   const [download] = await Promise.all([
@@ -272,10 +276,13 @@ test("the export has the receipts of the filter", async () => {
   ]);
 
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  const { rows } = await readTable("xlsx", readFileSync(await download.path()));
+  expect(rows[0]).toEqual(["Receipt number", "Status", "Recorded by", "Points"]);
+  expect(rows.slice(1).map(([number]) => number)).toEqual([receipt.number, second.number]);
   const [entry] = await stage().app.sql<{ details: { rows: number; storeId: string } }>(
     "select a.details from audit_log a where a.action = 'EXPORT' order by a.id desc limit 1",
   );
-  expect(entry?.details).toMatchObject({ rows: 1, storeId: receipt.storeId });
+  expect(entry?.details).toMatchObject({ rows: 2, storeId: receipt.storeId });
 });
 
 test.each(LANGS)("%s: every state of the screens is free of accessibility faults and fits", async (lang) => {

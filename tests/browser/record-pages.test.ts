@@ -5,7 +5,7 @@ import { usersText } from "../../client/features/users/users.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { recordText } from "../../client/kit/record/record.text";
 import { ACTION_LABELS } from "../../domain/labels.text";
-import { openBackOffice, withText } from "../support/back-office";
+import { chooseAction, openBackOffice, withText } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
 
@@ -57,7 +57,7 @@ test.each(LANGS)("%s: a customer's page has a breadcrumb, the timeline with name
 test.each(LANGS)("%s: a store's page is reached from its row, shows its data and its changes", async (lang) => {
   const t = storesText[lang];
   const store = await aStore(stage().app, { storeName: `Page-${lang}`, managerName: "Mina" });
-  const page = await openBackOffice(stage(), `/admin/stores?search=Page-${lang}`, "manager", { lang });
+  const page = await openBackOffice(stage(), `/admin/stores?search=Page-${lang}`, "admin", { lang });
 
   await page.getByRole("link", { name: store.storeName }).click();
   await page.getByRole("heading", { level: 1, name: store.storeName }).waitFor();
@@ -68,6 +68,12 @@ test.each(LANGS)("%s: a store's page is reached from its row, shows its data and
   const timeline = page.getByRole("list", { name: activityText[lang].timeline });
   await timeline.getByText(ACTION_LABELS.UPDATE[lang], { exact: true }).first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("button", { name: t.remove, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].confirm }).click();
+  await page.getByText(withText(t.removed, store.storeName)).waitFor();
+  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/stores");
 });
 
 test.each(LANGS)("%s: a user's page shows the account and its activity", async (lang) => {
@@ -82,6 +88,16 @@ test.each(LANGS)("%s: a user's page shows the account and its activity", async (
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: t.edit, exact: true }).click();
   await page.waitForURL(`**/admin/users?edit=${user.id}`);
+
+  await page.goBack();
+  await chooseAction(page, t.deactivate);
+  await page.getByRole("alertdialog").getByRole("button", { name: t.deactivate }).click();
+  await page.getByText(t.inactive, { exact: true }).waitFor();
+  await chooseAction(page, t.remove);
+  await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
+  await page.getByText(withText(t.removed, user.username)).waitFor();
+  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/users");
 });
 
 test.each(["customers", "stores", "users"])(

@@ -172,7 +172,7 @@ test("a bulk action that runs while the session expires shows its result after s
   const { id } = await aStore(stage().app, { storeName: "Harbour Books" });
   const page = await openBackOffice(stage(), `${STORES}?search=harbour`, "admin", { lang: "en" });
   await page.getByLabel(gridText.en.selectPage).check();
-  await page.getByRole("dialog", { name: t.bar }).getByRole("button", { name: t.DISABLE_STORES }).click();
+  await page.getByRole("region", { name: t.bar }).getByRole("button", { name: t.DISABLE_STORES }).click();
   const dialog = page.getByRole("dialog", { name: t.DISABLE_STORES });
   await whileBlocked(stage().app, "stores", async () => {
     await dialog.getByRole("button", { name: t.start }).click();

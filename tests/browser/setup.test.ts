@@ -21,6 +21,8 @@ test.each(LANGS)(
     const page = await openBackOffice(stage(), "/admin/dashboard", "admin", { lang, width: 390 });
     const card = page.getByRole("region", { name: t.title });
     await card.getByText(t.password).waitFor();
+    await page.getByText(dashboardText[lang].noReceipts).waitFor();
+    await page.getByRole("link", { name: dashboardText[lang].recordReceipt, exact: true }).waitFor();
     expect(await card.getByRole("link").count()).toBeGreaterThan(3);
     expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
 

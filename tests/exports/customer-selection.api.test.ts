@@ -7,8 +7,8 @@ import { readTable } from "../support/workbook";
 
 const app = useApp();
 
-const EXPORT = `mutation ($filters: ExportFilters, $columns: [String!]) {
-  exportTable(type: CUSTOMERS, format: CSV, filters: $filters, columns: $columns) { downloadUrl totalRecords }
+const EXPORT = `mutation ($filters: ExportFilters, $columns: [String!], $order: ExportOrder) {
+  exportTable(type: CUSTOMERS, format: CSV, filters: $filters, columns: $columns, order: $order) { downloadUrl totalRecords }
 }`;
 
 let token = "";
@@ -29,7 +29,7 @@ async function rowsOf(variables: object): Promise<string[][]> {
   return rows;
 }
 
-test("a file has exactly the selected customers, newest first, also those of a search", async () => {
+test("a file has exactly the selected customers, in the order of the list, also those of a search", async () => {
   const [first, second, third] = await plant(app(), [
     { last_name: "Ahmadi", created_at: "2026-01-01T00:00:00Z" },
     { last_name: "Karimi", created_at: "2026-01-02T00:00:00Z" },
@@ -38,6 +38,8 @@ test("a file has exactly the selected customers, newest first, also those of a s
   const columns = ["customer_id"];
 
   expect(await rowsOf({ filters: { ids: [first?.id, third?.id] }, columns })).toEqual([[third?.id], [first?.id]]);
+  const order = { customers: "CREATED_AT", sortOrder: "ASC" };
+  expect(await rowsOf({ filters: { ids: [first?.id, third?.id] }, columns, order })).toEqual([[first?.id], [third?.id]]);
   expect(await rowsOf({ filters: { ids: [first?.id, second?.id], search: "Karimi" }, columns })).toEqual([
     [second?.id],
   ]);

@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, TABLE_TYPES, columnsOf } from "../../domain/data-tables";
-import { COLUMN_LABELS } from "../../domain/data-tables.text";
+import { columnLabel } from "../../domain/data-tables.text";
 import { useApp } from "../support/app";
 import { plant } from "../customers/fixtures";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
@@ -27,7 +27,7 @@ test.each(TABLES)("the $format of $type holds what stands in the table, as text"
   const file = await exportOf(app(), `/api/export/${type}?format=${format}`, { ...(await options()), lang, format });
 
   const [header, ...rows] = file.rows;
-  expect(header).toEqual(columnsOf(type).map(({ name }) => COLUMN_LABELS[name as keyof typeof COLUMN_LABELS][lang]));
+  expect(header).toEqual(columnsOf(type).map(({ name }) => columnLabel(type, name)[lang]));
   expect((format === "csv" ? withoutFormulaGuard(rows) : rows).toSorted()).toEqual(stands.toSorted());
   expect(file.isAllText).toBe(true);
   expect(file.rightToLeft).toBe(format === "csv" ? null : lang === "fa");
@@ -195,7 +195,7 @@ test.each(TEMPLATES)(
     const lang = LANGUAGES[format];
     const names = columnsOf(type)
       .filter((column) => !column.outOnly)
-      .map(({ name }) => COLUMN_LABELS[name as keyof typeof COLUMN_LABELS]);
+      .map(({ name }) => columnLabel(type, name));
 
     const file = await exportOf(app(), `/api/templates/${type}?format=${format}`, { token, lang, format });
 

@@ -123,7 +123,8 @@ test("the report has the rows as they were and what is wrong, and mended it is a
 });
 
 test.each([
-  ["Persian words", ["شماره تلفن", "کد ملی", "نام", "نام خانوادگی"]],
+  ["Persian words", ["شماره موبایل", "کد ملی", "نام", "نام خانوادگی"]],
+  ["the Persian words of earlier files", ["شماره تلفن", "کد ملی", "نام", "نام خانوادگی"]],
   ["Arabic letters and other spaces", ["شماره  تلفن", "كد ملي", "نام", "نام‌خانوادگي"]],
   ["English words", ["Phone number", "National Code", "FIRST NAME", "Last name"]],
   ["other columns between", ["Phone number", "national_code", "first_name", "last_name", "مجموع امتیاز"]],

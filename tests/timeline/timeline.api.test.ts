@@ -2,7 +2,7 @@ import { aBuyer } from "../customers/fixtures";
 import { anEvent, bring, waiting } from "../events/fixtures";
 import { csv, importer } from "../imports/importer";
 import { useApp } from "../support/app";
-import { aNationalCode, aPhone, aStore, signedIn } from "../support/factories";
+import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 
 const app = useApp();
 
@@ -101,7 +101,7 @@ test("a limit returns the newest entries and whether there are more", async () =
   }
 });
 
-test("an event's timeline has its campaigns, a store's only its own changes", async () => {
+test("an event's timeline has its campaigns, a store's its changes and the corrections of its receipts", async () => {
   const event = await anEvent(app(), { name: "Spring" });
   const window = { start_date: "2030-01-01T00:00:00Z", end_date: "2030-01-02T00:00:00Z" };
   const campaign = await app().rest(
@@ -112,6 +112,13 @@ test("an event's timeline has its campaigns, a store's only its own changes", as
   );
   expect(campaign.status).toBe(201);
   const store = await aStore(app(), { storeName: "Corner" });
+  const recorded = [aReceipt({ store_id: store.id }), aReceipt({ store_id: store.id })];
+  const [recordedFirst, voided] = [
+    await app().rest("POST", "/api/receipts/create", recorded[0], { token }),
+    await app().rest("POST", "/api/receipts/create", recorded[1], { token }),
+  ];
+  expect([recordedFirst.status, voided.status]).toEqual([201, 201]);
+  await app().rest("POST", `/api/receipts/${voided.body.data.id}/void`, { reason: "wrong" }, { token });
   await app().rest("PATCH", `/api/admin/stores/${store.id}/toggle-status`, undefined, { token });
 
   const ofEvent = await timelineOf("EVENT", event.id);
@@ -121,8 +128,9 @@ test("an event's timeline has its campaigns, a store's only its own changes", as
     { action: "CREATE", entity: "campaign", subject: "Double", actorName: name, actorRole: "admin" },
     { action: "CREATE", entity: "event", subject: "Spring" },
   ]);
-  expect(ofStore.items.slice(0, 1)).toMatchObject([
+  expect(ofStore.items).toMatchObject([
     { action: "UPDATE", entity: "store", subject: "Corner", actorName: name },
+    { action: "VOID", entity: "receipt", subject: recorded[1]?.receipt_id, actorName: name },
   ]);
 });
 

@@ -69,7 +69,7 @@ const fa: typeof en = {
 
   profileLead: "نام شما در رسیدها و تاریخچهٔ تغییرات به همین شکل نمایش داده می‌شود.",
   fullName: "نام کامل",
-  phone: "تلفن",
+  phone: "موبایل",
   username: "نام کاربری",
   email: "ایمیل",
   role: "نقش",

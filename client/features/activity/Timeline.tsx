@@ -9,43 +9,25 @@ import { toRequestError } from "../../kit/graphql/client";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
-import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { TimelineDocument, type TimelineQuery, type TimelineQueryVariables } from "./activity.generated";
 import { activityText } from "./activity.text";
+import { RecordName } from "./RecordName";
 
 type TimelineEntry = TimelineQuery["timeline"]["items"][number];
-
-/** Pages of entities, by the permission that opens them. */
-const PAGES = {
-  customer: ["customers:list", "/admin/customers/"],
-  receipt: ["receipts:read", "/admin/receipts/"],
-  event: ["events:read", "/admin/events/"],
-  import: ["imports:read", "/admin/import-export/"],
-  draw: ["draws:read", "/admin/draws/"],
-  campaign: ["campaigns:read", "/admin/events/campaigns/"],
-} as const;
-
-function Subject({ entry: { entity, entityId, subject } }: { entry: TimelineEntry }) {
-  const session = useSession();
-  const [permission, path] = PAGES[entity as keyof typeof PAGES] ?? [];
-  const name = <bdi>{subject}</bdi>;
-  if (permission === undefined || entityId === null || !allows(session, permission)) return name;
-  return <TextLink to={`${path}${entityId}`}>{name}</TextLink>;
-}
 
 function Entry({ entry, ofRecord }: { entry: TimelineEntry; ofRecord: boolean }) {
   const t = useText(activityText);
   const lang = useLang();
   const { date, number } = useFormats();
-  const { at, actorName, action, entity, subject, points } = entry;
+  const { at, actorName, action, entity, entityId, subject, points } = entry;
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex columnGap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
         {!ofRecord && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
-        {!ofRecord && subject !== null && <Subject entry={entry} />}
+        {!ofRecord && subject !== null && <RecordName entity={entity} id={entityId} name={subject} />}
         {points !== null && points !== 0 && (
           <chakra.span color={points > 0 ? "gold.fg" : "fg.muted"}>
             {t(points > 0 ? "gained" : "lost", { points: number(Math.abs(points)) })}

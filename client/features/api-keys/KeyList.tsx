@@ -135,6 +135,7 @@ export function KeyList({ onCreate }: { onCreate: () => void }) {
         columns={columns}
         actions={(key) => stateOf(key) === "active" && <KeyActions apiKey={key} />}
         actionsWidth="5rem"
+        hasDetails
         pageSize={EXPECTED}
         loading={t("loading")}
         empty={

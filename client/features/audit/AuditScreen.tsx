@@ -81,6 +81,7 @@ export function AuditScreen() {
         problem={problem}
         onRetry={reload}
         empty={<NoEntries grid={grid} />}
+        hasDetails
         withEnds
         rowHeight="3.25rem"
       />

@@ -3,7 +3,7 @@ export const FIELD_LABELS: Record<string, Record<"en" | "fa", string>> = {
   storeName: { en: "Name", fa: "نام" },
   storeType: { en: "Type", fa: "نوع" },
   managerName: { en: "Manager", fa: "مدیر" },
-  phoneNumber: { en: "Phone", fa: "تلفن" },
+  phoneNumber: { en: "Phone", fa: "شماره تماس" },
   address: { en: "Address", fa: "نشانی" },
   description: { en: "Description", fa: "توضیح" },
   isActive: { en: "Active", fa: "فعال" },

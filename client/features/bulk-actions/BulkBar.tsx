@@ -1,7 +1,8 @@
-import { ActionBar, Button, Portal } from "@chakra-ui/react";
+import { ActionBar, Button, chakra, Portal } from "@chakra-ui/react";
 import type { DocumentNode } from "graphql";
 import { X } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { MAX_BULK_IDS } from "../../../domain/bulk-actions";
 import { selectedIds, type Selection } from "../../kit/grid/use-selection";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -30,6 +31,7 @@ export function BulkBar({ selection, total, isTotalCapped, filter, kinds, action
   const [kind, setKind] = useState<BulkActionKind>();
   const ids = selectedIds(selection);
   const count = selection.isWhole ? total : ids.length;
+  const isTooMany = !selection.isWhole && count > MAX_BULK_IDS;
   return (
     <>
       <ActionBar.Root open closeOnInteractOutside={false} closeOnEscape={false} autoFocus={false} modal={false}>
@@ -45,6 +47,8 @@ export function BulkBar({ selection, total, isTotalCapped, filter, kinds, action
             pointerEvents="none"
           >
             <ActionBar.Content
+              // As a dialog, which it is by default, it would hold back the shortcuts of the page.
+              role="region"
               aria-label={t("bar")}
               pointerEvents="auto"
               display="flex"
@@ -65,12 +69,20 @@ export function BulkBar({ selection, total, isTotalCapped, filter, kinds, action
                   {t("selectWhole", { count: number(total) })}
                 </Button>
               )}
-              {kinds.map((one) => (
-                <Button key={one} variant="outline" size="sm" onClick={() => setKind(one)}>
-                  {t(one)}
-                </Button>
-              ))}
-              {actions}
+              {isTooMany ? (
+                <chakra.span role="status" px="2" color="danger.fg">
+                  {t("tooMany", { max: number(MAX_BULK_IDS) })}
+                </chakra.span>
+              ) : (
+                <>
+                  {kinds.map((one) => (
+                    <Button key={one} variant="outline" size="sm" onClick={() => setKind(one)}>
+                      {t(one)}
+                    </Button>
+                  ))}
+                  {actions}
+                </>
+              )}
               <Button
                 variant="ghost"
                 size="sm"

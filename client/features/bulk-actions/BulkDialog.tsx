@@ -13,9 +13,9 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { messageOr } from "../../kit/transport/request-error";
-import { StartBulkActionDocument, type BulkAction_JobFragment as Job } from "./bulk-actions.generated";
+import { StartBulkActionDocument } from "./bulk-actions.generated";
 import { bulkActionsText } from "./bulk-actions.text";
-import { BulkProgress } from "./BulkProgress";
+import { followJob } from "../../kit/graphql/followed-jobs";
 
 const DESTRUCTIVE: readonly BulkActionKind[] = [
   "DISABLE_STORES",
@@ -36,28 +36,28 @@ interface Props {
   items: Partial<Pick<BulkActionInput, "ids" | "filter">>;
   count: number;
   list: DocumentNode;
-  /** The job has ended and the dialog is closed. */
+  /** The job has started; its progress opens. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation, then starts the job and shows its progress. */
+/** Asks for confirmation, then starts the job. */
 export function BulkDialog({ kind, items, count, list, onDone, onClose }: Props) {
   const t = useText(bulkActionsText);
   const { number } = useFormats();
   const start = useConfirmedAction(StartBulkActionDocument);
   // A repeated start returns the same job.
   const [id] = useState(() => crypto.randomUUID());
-  const [job, setJob] = useState<Job>();
   const [problem, setProblem] = useState<string>();
   const form = useForm<typeof EMPTY, typeof EMPTY>({ initial: EMPTY, schema: SCHEMAS[kind] ?? z.object(NOTHING) });
   const submit = form.handleSubmit(async (details) => {
     setProblem(undefined);
     const result = await start.run({ input: { id, kind, ...items, ...details } });
     if (result?.error) setProblem(messageOr(result.error, t("startFailed")));
-    setJob(result?.data?.startBulkAction);
+    if (!result?.data) return;
+    followJob({ id, kind, isOpen: true, list });
+    onDone();
   });
-  if (job) return <BulkProgress title={t(kind)} started={job} list={list} onClose={onDone} />;
   return (
     <>
       <FormModal

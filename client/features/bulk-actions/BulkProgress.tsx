@@ -1,10 +1,11 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { Box, Button, chakra } from "@chakra-ui/react";
-import type { DocumentNode } from "graphql";
 import { useEffect, useEffectEvent } from "react";
 import { Dialog } from "../../kit/dialog/Dialog";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { Notice } from "../../kit/feedback/States";
-import { toastFailed } from "../../kit/feedback/toast";
+import { toastDone, toastFailed, toastOffer } from "../../kit/feedback/toast";
+import { toRequestError } from "../../kit/graphql/client";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -15,15 +16,11 @@ import {
   type BulkAction_JobFragment as Job,
 } from "./bulk-actions.generated";
 import { bulkActionsText } from "./bulk-actions.text";
+import { followJob, forgetJob, type FollowedJob } from "../../kit/graphql/followed-jobs";
 
 const POLL_MS = 500;
-
-interface Props {
-  title: string;
-  started: Job;
-  list: DocumentNode;
-  onClose: () => void;
-}
+const RESULT_MS = 8000;
+const NOT_FOUND = 404;
 
 /** The number of skipped items by reason. */
 function reasonsOf({ skips }: Job): [string, number][] {
@@ -32,51 +29,127 @@ function reasonsOf({ skips }: Job): [string, number][] {
   return [...counts];
 }
 
-/** The progress of a job, and its result with the reasons of the skipped items. */
-export function BulkProgress({ title, started, list, onClose }: Props) {
+/** The state of a job: running, with the processed items, or ended, with the result. */
+function useLabel(job: Job | undefined): string {
   const t = useText(bulkActionsText);
   const { number } = useFormats();
+  if (!job) return t("starting");
+  if (job.isPending) return t("running", { processed: number(job.processed), total: number(job.total) });
+  const counts = { done: number(job.done), skipped: number(job.skipped) };
+  return t(job.status === "CANCELLED" ? "cancelled" : "complete", counts);
+}
+
+/** Polls a job. When it ends, its list is loaded again, and with a closed dialog a toast has the result. */
+function useJob({ id, kind, isOpen, list }: FollowedJob) {
+  const t = useText(bulkActionsText);
   const client = useApolloClient();
-  const cancel = useAction(CancelBulkActionDocument);
-  const { data, error, stopPolling } = useQuery(BulkActionDocument, {
-    variables: { id: started.id },
-    pollInterval: POLL_MS,
-  });
-  const job = data?.bulkAction ?? started;
-  const reload = useEffectEvent(() => {
+  const { data, error, stopPolling } = useQuery(BulkActionDocument, { variables: { id }, pollInterval: POLL_MS });
+  const job = data?.bulkAction;
+  const label = useLabel(job);
+  const isMissing = error !== undefined && toRequestError(error).status === NOT_FOUND;
+  const isOver = isMissing || job?.isPending === false;
+  const finish = useEffectEvent(() => {
     stopPolling();
-    void client.refetchQueries({ include: [list] });
+    if (!isOpen || isMissing) forgetJob(id);
+    if (!job) return;
+    void client.refetchQueries({ include: list ? [list] : "active" });
+    if (isOpen) return;
+    const message = t("ofAction", { action: t(kind), state: job.errorMessage ?? label });
+    const offer = { label: t("show"), accept: () => followJob({ id, kind, isOpen: true, list }) };
+    if (job.skipped > 0 || job.errorMessage !== null) toastOffer(message, offer);
+    else toastDone(message, RESULT_MS, offer);
   });
   useEffect(() => {
-    if (!job.isPending) reload();
-  }, [job.isPending]);
+    if (isOver) finish();
+  }, [isOver]);
+  return { job, label, failed: error !== undefined };
+}
+
+/** Opens the progress of a job whose dialog was closed. */
+function ProgressButton({ kind, label, onOpen }: { kind: FollowedJob["kind"]; label: string; onOpen: () => void }) {
+  const t = useText(bulkActionsText);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      position="fixed"
+      insetInlineEnd="4"
+      // Above the bar of selected rows of a phone.
+      bottom={{ base: "20", md: "4" }}
+      zIndex="10"
+      bg="bg.card"
+      boxShadow="raised"
+      onClick={onOpen}
+    >
+      {t("ofAction", { action: t(kind), state: label })}
+    </Button>
+  );
+}
+
+function Problem({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Box mt="4">
+      <Notice tone="danger">{text}</Notice>
+    </Box>
+  );
+}
+
+function Skips({ job }: { job: Job }) {
+  const t = useText(bulkActionsText);
+  const { number } = useFormats();
+  return (
+    <>
+      <chakra.p mt="4" fontWeight="600">
+        {t("skips")}
+      </chakra.p>
+      <chakra.ul ps="5">
+        {reasonsOf(job).map(([reason, count]) => (
+          <li key={reason}>{t("skip", { count: number(count), reason })}</li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+/** The progress of a job, and its result with the reasons of the skipped items: in a dialog, or as a button. */
+export function BulkProgress(followed: FollowedJob) {
+  const { id, kind, isOpen } = followed;
+  const t = useText(bulkActionsText);
+  const cancel = useAction(CancelBulkActionDocument);
+  const { job, label, failed } = useJob(followed);
+  const isPending = job?.isPending ?? true;
+  if (!isOpen)
+    return <ProgressButton kind={kind} label={label} onOpen={() => followJob({ ...followed, isOpen: true })} />;
   const stop = async () => {
-    const { error: failure } = await cancel.run({ id: job.id });
-    if (failure) toastFailed(messageOr(failure, t("cancelFailed")));
+    const { error } = await cancel.run({ id });
+    if (error) toastFailed(messageOr(error, t("cancelFailed")));
   };
-  const counts = { done: number(job.done), skipped: number(job.skipped) };
-  const label = job.isPending
-    ? t("running", { processed: number(job.processed), total: number(job.total) })
-    : t(job.status === "CANCELLED" ? "cancelled" : "complete", counts);
-  const percent = Math.round((job.processed / Math.max(job.total, 1)) * 100);
+  const close = () => {
+    if (isPending) followJob({ ...followed, isOpen: false });
+    else forgetJob(id);
+    // The selection with the button that opened it has disappeared.
+    focusHeading();
+  };
+  const percent = Math.round(((job?.processed ?? 0) / Math.max(job?.total ?? 0, 1)) * 100);
   return (
     <Dialog
-      title={title}
+      title={t(kind)}
       actions={
-        job.isPending && (
+        isPending && (
           <Button variant="outline" disabled={cancel.busy} onClick={() => void stop()}>
             {t("cancel")}
           </Button>
         )
       }
-      onClose={onClose}
+      onClose={close}
     >
       <chakra.p role="status" mb="3" fontWeight="600">
         {label}
       </chakra.p>
       <Box
         role="progressbar"
-        aria-label={title}
+        aria-label={t(kind)}
         aria-valuenow={percent}
         h="2"
         bg="bg.emphasized"
@@ -85,23 +158,8 @@ export function BulkProgress({ title, started, list, onClose }: Props) {
       >
         <Box h="full" bg="accent.solid" style={{ width: `${percent}%` }} />
       </Box>
-      {(job.errorMessage ?? (error && job.isPending)) && (
-        <Box mt="4">
-          <Notice tone="danger">{job.errorMessage ?? t("loadFailed")}</Notice>
-        </Box>
-      )}
-      {job.skips.length > 0 && (
-        <>
-          <chakra.p mt="4" fontWeight="600">
-            {t("skips")}
-          </chakra.p>
-          <chakra.ul ps="5">
-            {reasonsOf(job).map(([reason, count]) => (
-              <li key={reason}>{t("skip", { count: number(count), reason })}</li>
-            ))}
-          </chakra.ul>
-        </>
-      )}
+      <Problem text={job?.errorMessage ?? (failed && isPending ? t("loadFailed") : null)} />
+      {job && job.skips.length > 0 && <Skips job={job} />}
     </Dialog>
   );
 }

@@ -54,7 +54,7 @@ function useColumns(): Column<Campaign>[] {
           <RowLink to={`/admin/events/campaigns/${id}`}>
             <bdi>{name}</bdi>
           </RowLink>
-          <chakra.p lineClamp="2" fontSize="sm" fontWeight="400" lineHeight="1.5" color="fg.muted">
+          <chakra.p hideBelow="md" lineClamp="2" fontSize="sm" fontWeight="400" lineHeight="1.5" color="fg.muted">
             <bdi>{description ?? labels("noDescription")}</bdi>
           </chakra.p>
         </Box>

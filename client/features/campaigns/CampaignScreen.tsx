@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { Fact, Facts } from "../../kit/figures/Facts";
 import { Panel } from "../../kit/figures/Panel";
 import { OneCampaignDocument, type OneCampaignQuery } from "../../kit/graphql/generated";
@@ -39,7 +39,11 @@ function OneCampaign({ id }: { id: string }) {
   const { data, ...record } = useRecord(OneCampaignDocument, { id });
   const campaign = data?.campaign;
   const { event } = useSelectedEvent(campaign?.eventId ?? "", { skip: campaign === undefined });
-  const { edit, remove, dialogs } = useCampaignActions(event);
+  const navigate = useNavigate();
+  const { edit, remove, dialogs } = useCampaignActions(
+    event,
+    () => void navigate(`/admin/events/${campaign?.eventId}/campaigns`, { replace: true }),
+  );
   const ofEvent: Crumb[] = event
     ? [{ to: `/admin/events/${event.id}/campaigns`, label: nameIn(lang, event.name) }]
     : [];

@@ -13,15 +13,23 @@ import { campaignsText } from "./campaigns.text";
 
 const SHOWN_MS = 5000;
 
-export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+interface Props {
+  campaign: Campaign;
+  onClose: () => void;
+  /** Called instead of `onClose` after the deletion. */
+  onRemoved?: (() => void) | undefined;
+}
+
+export function DeleteCampaignDialog({ campaign, onClose, onRemoved }: Props) {
   const t = useText(campaignsText);
   const name = nameIn(useLang(), campaign.name);
   const remove = useAction(DeleteCampaignDocument);
   const confirm = async () => {
     const { error } = await remove.run({ id: campaign.id }, { refetch: [EventCampaignsDocument], evict: campaign });
-    onClose();
+    if (error || !onRemoved) onClose();
     if (!error) {
       toastDone(t("removed"), SHOWN_MS);
+      if (onRemoved) return onRemoved();
       // The row disappears with the button that had the focus.
       focusHeading();
     } else if (error.code === "NETWORK") toastFailed(t("removeFailed"));

@@ -24,9 +24,10 @@ export interface CampaignActions {
   dialogs: ReactNode;
 }
 
-/** The actions on the campaigns of an event. */
+/** The actions on the campaigns of an event. `onRemoved` is called after a deletion, instead of returning to the list. */
 export function useCampaignActions(
   event: { id: string; startDate: string; endDate: string } | undefined,
+  onRemoved?: () => void,
 ): CampaignActions {
   const t = useText(campaignsText);
   const lang = useLang();
@@ -49,7 +50,9 @@ export function useCampaignActions(
     dialogs: (
       <Suspense>
         {opening > 0 && <CampaignModal key={opening} open={open} task={task} onClose={close} onSaved={saved} />}
-        {toDelete && <DeleteCampaignDialog campaign={toDelete} onClose={() => setToDelete(undefined)} />}
+        {toDelete && (
+          <DeleteCampaignDialog campaign={toDelete} onClose={() => setToDelete(undefined)} onRemoved={onRemoved} />
+        )}
       </Suspense>
     ),
   };

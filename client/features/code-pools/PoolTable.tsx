@@ -145,6 +145,7 @@ export function PoolTable({ grid, eventId, status, pool, onFocusLost }: Props) {
         }
         selection={mayWrite ? selection : undefined}
         actionsWidth="6rem"
+        hasDetails
         page={pool.page}
         pageSize={EXPECTED}
         busy={pool.busy}

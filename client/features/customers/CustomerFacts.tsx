@@ -1,6 +1,5 @@
 import { Badge, Box, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { Notice } from "../../kit/feedback/States";
 import type {
   CustomerDetail_CustomerFragment as Detail,
@@ -29,11 +28,8 @@ export function StateBadge({ customer }: { customer: Customer }) {
 export function CustomerState({ customer }: { customer: Detail }) {
   const t = useText(customersText);
   const { date } = useFormats();
-  const [params] = useSearchParams();
   const { deletedAt, erasedAt, mergedIntoId } = customer;
   if (deletedAt === null && erasedAt === null) return null;
-  const nextParams = new URLSearchParams(params);
-  if (mergedIntoId !== null) nextParams.set("customer", mergedIntoId);
   return (
     <Box mb="5">
       <Notice tone="gold">
@@ -45,7 +41,7 @@ export function CustomerState({ customer }: { customer: Detail }) {
         {mergedIntoId !== null && (
           <>
             {" "}
-            <TextLink to={`?${nextParams.toString()}`}>{t("goToMerged")}</TextLink>
+            <TextLink to={`/admin/customers/${mergedIntoId}`}>{t("goToMerged")}</TextLink>
           </>
         )}
       </Notice>

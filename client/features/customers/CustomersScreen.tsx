@@ -7,7 +7,7 @@ import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { selectedIds, useSelection } from "../../kit/grid/use-selection";
-import { shownColumns } from "../../kit/grid/use-table";
+import { chosenColumns } from "../../kit/grid/use-table";
 import type { BulkActionKind } from "../../kit/graphql/generated";
 import { CustomersScreenDocument, type CustomersScreen_CustomerFragment as Customer } from "./customers.generated";
 import { useFormats } from "../../kit/i18n/format";
@@ -145,14 +145,10 @@ function useKinds(showsDeleted: boolean): BulkActionKind[] {
   return kinds;
 }
 
-/** The columns of an export: the chosen ones, or null for all. */
-const exportedColumns = (columns: readonly Column<Customer>[], chosen: readonly string[]) =>
-  chosen.length === 0 ? null : shownColumns(columns, chosen);
-
 export function CustomersScreen() {
   const t = useText(customersText);
   const session = useSession();
-  const { grid, filters, tags, page, problem, busy, reload } = useCustomers();
+  const { grid, filters, order, tags, page, problem, busy, reload } = useCustomers();
   const selection = useSelection(grid);
   const showsDeleted = grid.filters.deleted === "yes";
   const kinds = useKinds(showsDeleted);
@@ -161,7 +157,7 @@ export function CustomersScreen() {
   // The import in the URL survives a reload.
   const [importing, setImporting] = useState(() => new URLSearchParams(window.location.search).has("job"));
   const columns = useColumns();
-  const shown = exportedColumns(columns, grid.columns);
+  const shown = chosenColumns(columns, grid.columns);
   const mayExport = allows(session, "export:customers");
   const start = (kind: Task["kind"], customer: Customer) => {
     setTask({ kind, customer });
@@ -173,7 +169,12 @@ export function CustomersScreen() {
       action={
         <Flex gap="3" wrap="wrap">
           {mayExport && (
-            <ExportButton filters={{ ...filters, deleted: showsDeleted }} columns={shown} label={t("export")} />
+            <ExportButton
+              filters={{ ...filters, deleted: showsDeleted }}
+              columns={shown}
+              order={order}
+              label={t("export")}
+            />
           )}
           {allows(session, "import:customers") && <Button onClick={() => setImporting(true)}>{t("import")}</Button>}
         </Flex>
@@ -219,6 +220,7 @@ export function CustomersScreen() {
                   : { ids: selectedIds(selection), deleted: showsDeleted }
               }
               columns={shown}
+              order={order}
               label={t("exportSelected")}
               size="sm"
             />

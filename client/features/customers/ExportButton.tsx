@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { followDownload } from "../../kit/feedback/follow-download";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import type { ExportFilters } from "../../kit/graphql/generated";
+import type { ExportFilters, ExportOrder } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { useExport } from "../exports/use-export";
@@ -27,12 +27,13 @@ interface Props {
   filters: ExportFilters;
   /** The shown columns; null exports all columns. */
   columns: readonly string[] | null;
+  order: ExportOrder;
   label: string;
   size?: "sm";
 }
 
 /** Exports the customers of the filters, on all pages, as a workbook. */
-export function ExportButton({ filters, columns, label, size }: Props) {
+export function ExportButton({ filters, columns, order, label, size }: Props) {
   const t = useText(customersText);
   const lang = useLang();
   const { run, isBusy } = useExport();
@@ -42,6 +43,7 @@ export function ExportButton({ filters, columns, label, size }: Props) {
       format: "XLSX",
       filters,
       columns: columns?.flatMap((id) => FILE_COLUMNS[id] ?? []) ?? null,
+      order,
     });
     if (outcome?.error) toastFailed(t("exportFailed", { reason: outcome.error.message }));
     if (!outcome?.data) return;

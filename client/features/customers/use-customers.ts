@@ -48,18 +48,14 @@ export function useCustomers() {
     createdAfter: from ? startOfDay(from) : undefined,
     createdBefore: to ? startOfDay(to, true) : undefined,
   };
+  const order = { sortBy: sortOf(grid.sort), sortOrder: grid.descending ? "DESC" : "ASC" } as const;
   const { data, previousData, error, loading, refetch } = useQuery(CustomersScreenDocument, {
-    variables: {
-      ...filters,
-      page: grid.page,
-      deleted: deleted === "yes",
-      sortBy: sortOf(grid.sort),
-      sortOrder: grid.descending ? "DESC" : "ASC",
-    },
+    variables: { ...filters, ...order, page: grid.page, deleted: deleted === "yes" },
   });
   return {
     grid,
     filters,
+    order: { customers: order.sortBy, sortOrder: order.sortOrder },
     tags: (data ?? previousData)?.customerTags ?? [],
     // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.customers,

@@ -47,7 +47,7 @@ export function DashboardScreen() {
         >
           <Grid gap={GAP} templateColumns="minmax(0, 1fr)">
             <Trend part={trend} />
-            <TopStores part={stores} />
+            <TopStores part={stores} days={Number(days)} />
           </Grid>
           {activity && <RecentActivity part={activity} />}
         </Grid>

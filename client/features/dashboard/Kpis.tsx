@@ -21,6 +21,7 @@ function Figures({ kpis, busy }: { kpis: DashboardKpisQuery["dashboardKpis"] | u
   const money = useMoney("toman", "fa");
   const isWaiting = kpis === undefined;
   const { growthRate, ...figures } = kpis ?? { ...NONE, growthRate: null };
+  const hasReceipts = figures.totalReceipts > 0;
   return (
     <Tiles aria-label={t("kpis")} aria-busy={busy} opacity={busy && !isWaiting ? 0.6 : 1}>
       <Tile
@@ -28,9 +29,14 @@ function Figures({ kpis, busy }: { kpis: DashboardKpisQuery["dashboardKpis"] | u
         wide
         isWaiting={isWaiting}
         hint={
-          <>
-            <Growth percent={growthRate} /> {t("growth", { days: number(figures.days) })}
-          </>
+          // Without receipts in both periods there is nothing to compare.
+          hasReceipts || growthRate !== null ? (
+            <>
+              <Growth percent={growthRate} /> {t("growth", { days: number(figures.days) })}
+            </>
+          ) : (
+            t("noReceipts")
+          )
         }
       >
         <Value>
@@ -48,9 +54,7 @@ function Figures({ kpis, busy }: { kpis: DashboardKpisQuery["dashboardKpis"] | u
         <Value>{VALUES.number(figures.totalStores)}</Value>
       </Tile>
       <Tile name={t("average")} wide isWaiting={isWaiting} hint={t("averageHint")}>
-        <Value>
-          <Amount money={money} toman={figures.avgTransaction} />
-        </Value>
+        <Value>{hasReceipts ? <Amount money={money} toman={figures.avgTransaction} /> : "–"}</Value>
       </Tile>
     </Tiles>
   );

@@ -11,6 +11,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
+import { RecordName } from "../activity/RecordName";
 import { dashboardText } from "./dashboard.text";
 
 const List = chakra("ol", {
@@ -37,23 +38,14 @@ function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"
   const lang = useLang();
   const { date } = useFormats();
   const actor = useActor();
-  const mayReadReceipts = allows(useSession(), "receipts:read");
   return (
     <List aria-label={t("activity")}>
-      {entries.map(({ id, action, actorRole, entity, subject, receiptId, timestamp }) => (
+      {entries.map(({ id, action, actorRole, entity, subject, recordId, timestamp }) => (
         <li key={id}>
           <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
             <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
             <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>
-            {subject !== null && (
-              <bdi>
-                {mayReadReceipts && receiptId !== null ? (
-                  <TextLink to={`/admin/receipts/${receiptId}`}>{subject}</TextLink>
-                ) : (
-                  subject
-                )}
-              </bdi>
-            )}
+            {subject !== null && <RecordName entity={entity} id={recordId} name={subject} />}
           </Flex>
           <Flex columnGap="3" justify="space-between" wrap="wrap" fontSize="sm" color="fg.muted" lineHeight="1.4">
             <span>{actor(actorRole)}</span>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { DASHBOARD_STORES } from "../../../domain/reports";
+import { addDays, dayOf } from "../../../domain/time/business-calendar";
 import { Empty } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
 import { Part, type PartState } from "../../kit/figures/Part";
@@ -14,11 +15,14 @@ import { dashboardText } from "./dashboard.text";
 
 type Sales = DashboardStoresQuery["topStores"][number];
 
-function StoreTable({ stores }: { stores: readonly Sales[] | null }) {
+function StoreTable({ stores, days }: { stores: readonly Sales[] | null; days: number }) {
   const t = useText(dashboardText);
   const shared = useText(sharedText);
-  const { number, toman } = useFormats();
+  const { number } = useFormats();
+  const revenueTitle = `${t("revenue")} (${shared("toman")})`;
   const mayReadReceipts = allows(useSession(), "receipts:read");
+  const today = dayOf(new Date());
+  const period = `from=${addDays(today, 1 - days)}&to=${today}`;
   const waiting = Array.from({ length: DASHBOARD_STORES }, (_, row) => row);
   return (
     <Table role="table" tableLayout="auto" aria-busy={stores === null}>
@@ -28,7 +32,7 @@ function StoreTable({ stores }: { stores: readonly Sales[] | null }) {
           <th role="columnheader">{t("store")}</th>
           <th role="columnheader">{t("type")}</th>
           <th role="columnheader" className="end">
-            {t("revenue")}
+            {revenueTitle}
           </th>
           <th role="columnheader" className="end">
             {t("receipts")}
@@ -50,7 +54,7 @@ function StoreTable({ stores }: { stores: readonly Sales[] | null }) {
               <tr key={storeId} role="row">
                 <td role="cell">
                   {mayReadReceipts ? (
-                    <TextLink to={`/admin/receipts?store=${storeId}`} color="inherit" fontWeight="inherit">
+                    <TextLink to={`/admin/receipts?store=${storeId}&${period}`} color="inherit" fontWeight="inherit">
                       <bdi>{storeName}</bdi>
                     </TextLink>
                   ) : (
@@ -60,8 +64,8 @@ function StoreTable({ stores }: { stores: readonly Sales[] | null }) {
                 <td role="cell" data-title={t("type")}>
                   <chakra.span whiteSpace="nowrap">{shared("type", { type: number(storeType) })}</chakra.span>
                 </td>
-                <td role="cell" className="end" data-title={t("revenue")}>
-                  <chakra.span whiteSpace="nowrap">{toman(revenue)}</chakra.span>
+                <td role="cell" className="end" data-title={revenueTitle}>
+                  <chakra.span whiteSpace="nowrap">{number(revenue)}</chakra.span>
                 </td>
                 <td role="cell" className="end" data-title={t("receipts")}>
                   {number(receipts)}
@@ -73,14 +77,14 @@ function StoreTable({ stores }: { stores: readonly Sales[] | null }) {
   );
 }
 
-/** The stores with the highest sales. */
-export function TopStores({ part }: { part: PartState<DashboardStoresQuery> }) {
+/** The stores with the highest sales of the last days; each leads to its receipts. */
+export function TopStores({ part, days }: { part: PartState<DashboardStoresQuery>; days: number }) {
   const t = useText(dashboardText);
   return (
     <Panel title={t("topStores")} isFlush>
-      <Part part={part} waiting={<StoreTable stores={null} />}>
+      <Part part={part} waiting={<StoreTable stores={null} days={days} />}>
         {({ topStores }) =>
-          topStores.length === 0 ? <Empty>{t("noStores")}</Empty> : <StoreTable stores={topStores} />
+          topStores.length === 0 ? <Empty>{t("noStores")}</Empty> : <StoreTable stores={topStores} days={days} />
         }
       </Part>
     </Panel>

@@ -8,6 +8,7 @@ import type { DashboardTrendQuery } from "../../kit/graphql/generated";
 import { useMoney } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { dashboardText } from "./dashboard.text";
 
@@ -16,7 +17,8 @@ function TrendChart({ points }: { points: DashboardTrendQuery["revenueTrend"] })
   const lang = useLang();
   const money = useMoney("toman");
   const { number } = useFormats();
-  const mayReadReceipts = allows(useSession(), "receipts:read");
+  const session = useSession();
+  const mayReadReceipts = allows(session, "receipts:read");
   const data = useMemo((): ChartData => {
     const [from = "", to = ""] = [points[0]?.date, points.at(-1)?.date];
     const labels = periodLabels(lang, { unit: "day", calendar: "gregorian", from, to });
@@ -37,7 +39,12 @@ function TrendChart({ points }: { points: DashboardTrendQuery["revenueTrend"] })
       })),
     };
   }, [points, lang, t, money, number, mayReadReceipts]);
-  return <Chart kind="line" hasTable data={data} />;
+  const record = allows(session, "receipts:create") && (
+    <ButtonLink to="/counter" variant="outline">
+      {t("recordReceipt")}
+    </ButtonLink>
+  );
+  return <Chart kind="line" hasTable data={data} action={record} />;
 }
 
 /** Sales per day. */

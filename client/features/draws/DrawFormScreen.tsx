@@ -9,11 +9,13 @@ import { toastDone } from "../../kit/feedback/toast";
 import { DigitsField } from "../../kit/form/fields";
 import { CheckboxField } from "../../kit/form/LongFields";
 import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
-import { useText } from "../../kit/i18n/i18n";
+import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
+import { Breadcrumb } from "../../kit/record/Breadcrumb";
+import { nameOf } from "./draw-labels";
 import { ExclusionFields, ModeFields, NameFields, SourceFields, TimeFields } from "./DrawFields";
 import { drawFormText } from "./draw-form.text";
 import { drawsText } from "./draws.text";
@@ -87,6 +89,7 @@ function Form({ draw }: { draw: Draw | null }) {
 function EditScreen({ id }: { id: string }) {
   const t = useText(drawFormText);
   const labels = useText(drawsText);
+  const lang = useLang();
   const { draw, isMissing, problem, busy, reload } = useDraw(id);
   const content = () => {
     if (isMissing)
@@ -104,8 +107,13 @@ function EditScreen({ id }: { id: string }) {
       </Empty>
     );
   };
+  const title = isMissing ? labels("notFound") : t("editTitle");
+  const ofDraw = draw ? [{ to: `/admin/draws/${id}`, label: nameOf(draw, lang) }] : [];
   return (
-    <Page title={isMissing ? labels("notFound") : t("editTitle")}>
+    <Page
+      title={title}
+      breadcrumb={<Breadcrumb crumbs={[{ to: "/admin/draws", label: labels("title") }, ...ofDraw]} title={title} />}
+    >
       {draw?.state === "DRAFT" ? <Form draw={draw} /> : <Card>{content()}</Card>}
     </Page>
   );
@@ -114,10 +122,14 @@ function EditScreen({ id }: { id: string }) {
 /** The definition of a new draw, or of the draft in the URL. */
 export function DrawFormScreen() {
   const t = useText(drawFormText);
+  const labels = useText(drawsText);
   const { id } = useParams();
   if (id !== undefined) return <EditScreen key={id} id={id} />;
   return (
-    <Page title={t("createTitle")}>
+    <Page
+      title={t("createTitle")}
+      breadcrumb={<Breadcrumb crumbs={[{ to: "/admin/draws", label: labels("title") }]} title={t("createTitle")} />}
+    >
       <Form draw={null} />
     </Page>
   );

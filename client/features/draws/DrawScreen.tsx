@@ -14,6 +14,7 @@ import { RowMenu } from "../../kit/menu/RowMenu";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { AnchorDialog } from "./AnchorDialog";
@@ -186,9 +187,11 @@ function OneDraw({ id }: { id: string }) {
     );
   };
   const Dialog = task && DIALOGS[task.step];
+  const title = draw ? nameOf(draw, lang) : t("draw");
   return (
     <Page
-      title={draw ? nameOf(draw, lang) : t("draw")}
+      title={title}
+      breadcrumb={<Breadcrumb crumbs={[{ to: "/admin/draws", label: t("title") }]} title={title} />}
       lead={draw && <StateBadge state={draw.state} />}
       action={
         <Flex gap="3" wrap="wrap">

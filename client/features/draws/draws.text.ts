@@ -164,7 +164,7 @@ const fa: typeof en = {
   reserves: "ذخیره‌ها",
   entropySource: "منبع مقدارهای شاهدان",
   commitment: "تعهد رمز",
-  noCommitment: "هنوز رمزی ساخته نشده",
+  noCommitment: "هنوز رمزی ایجاد نشده است",
   rules: "قوانین",
   otherRules: "متن انگلیسی قوانین",
   prize: "جایزه",

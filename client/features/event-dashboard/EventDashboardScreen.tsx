@@ -1,6 +1,10 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, RotateCw } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { Empty, LoadFailed, Notice } from "../../kit/feedback/States";
+import { toastDone } from "../../kit/feedback/toast";
+import type { ChosenEventQuery } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
@@ -8,6 +12,7 @@ import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { Breadcrumb } from "../../kit/record/Breadcrumb";
+import { allows, useSession } from "../../kit/session/session";
 import { CampaignList } from "../campaigns/CampaignList";
 import { campaignsText } from "../campaigns/campaigns.text";
 import { CampaignDetails } from "../campaigns/CampaignDetails";
@@ -21,6 +26,10 @@ import { dashboardText } from "./event-dashboard.text";
 import { ParticipantGrid } from "./ParticipantGrid";
 import { EventStats } from "./EventStats";
 import { useParticipants } from "./use-participants";
+
+const EventModal = lazy(async () => ({ default: (await import("../event-list/EventModal")).EventModal }));
+
+const SAVED_MS = 5000;
 
 function BackToEvents() {
   const t = useText(dashboardText);
@@ -42,6 +51,27 @@ function NotFound() {
         <Empty action={<BackToEvents />}>{t("notFoundHelp")}</Empty>
       </Card>
     </Page>
+  );
+}
+
+/** Opens the form of the event. */
+function Edit({ event, onSaved }: { event: ChosenEventQuery["event"]; onSaved: () => void }) {
+  const t = useText(eventListText);
+  const session = useSession();
+  const { open, opening, show, close } = useFormModal<null>();
+  const saved = () => {
+    toastDone(t("updated"), SAVED_MS);
+    close();
+    onSaved();
+  };
+  if (!allows(session, "events:write")) return null;
+  return (
+    <>
+      <Button onClick={() => show(null)}>{t("edit")}</Button>
+      <Suspense>
+        {opening > 0 && <EventModal key={opening} open={open} event={event} onClose={close} onSaved={saved} />}
+      </Suspense>
+    </>
   );
 }
 
@@ -124,6 +154,7 @@ function Dashboard({
             {t("refresh")}
           </Button>
           <BackToEvents />
+          {event && <Edit event={event} onSaved={reloadAll} />}
         </Flex>
       }
     >

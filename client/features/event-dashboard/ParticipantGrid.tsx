@@ -74,6 +74,7 @@ export function ParticipantGrid({ list, expected }: { list: Participants; expect
         grid={list.grid}
         caption={t("participants")}
         columns={columns}
+        hasDetails
         page={list.page}
         // The skeleton is as long as the expected list.
         pageSize={Math.min(Math.max(expected ?? 1, 1), PARTICIPANTS_PER_PAGE)}

@@ -11,7 +11,14 @@ import { eventListText } from "./event-list.text";
 
 const SHOWN_MS = 5000;
 
-export function DeleteEventDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+interface Props {
+  event: Event;
+  onClose: () => void;
+  /** Called instead of `onClose` after the deletion. */
+  onRemoved?: () => void;
+}
+
+export function DeleteEventDialog({ event, onClose, onRemoved }: Props) {
   const t = useText(eventListText);
   const lang = useLang();
   const { run, busy } = useAction(DeleteEventDocument);
@@ -19,6 +26,7 @@ export function DeleteEventDialog({ event, onClose }: { event: Event; onClose: (
     const { error } = await run({ id: event.id }, { ...RELOAD, evict: event });
     if (error) toastFailed(messageOr(error, t("removeFailed")));
     else toastDone(t("removed"), SHOWN_MS);
+    if (!error && onRemoved) return onRemoved();
     onClose();
     // The row disappears with the button that had the focus.
     if (!error) focusHeading();

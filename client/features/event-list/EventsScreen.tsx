@@ -48,7 +48,7 @@ function useColumns(): Column<Event>[] {
             <bdi>{name}</bdi>
           </RowLink>
           {description && (
-            <chakra.p lineClamp="2" fontSize="sm" fontWeight="400" lineHeight="1.5" color="fg.muted">
+            <chakra.p hideBelow="md" lineClamp="2" fontSize="sm" fontWeight="400" lineHeight="1.5" color="fg.muted">
               <bdi>{description}</bdi>
             </chakra.p>
           )}
@@ -63,7 +63,7 @@ function useColumns(): Column<Event>[] {
       cell: ({ startDate, endDate }) => (
         <Box lineHeight="1.5">
           <Time dateTime={startDate}>{date(startDate)}</Time>
-          <Time dateTime={endDate} color="fg.muted">
+          <Time dateTime={endDate} color="fg.muted" hideBelow="md">
             {date(endDate)}
           </Time>
         </Box>

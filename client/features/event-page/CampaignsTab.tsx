@@ -1,4 +1,5 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
+import { CreateButton } from "../../kit/dialog/CreateButton";
 import { useText } from "../../kit/i18n/i18n";
 import { CampaignList } from "../campaigns/CampaignList";
 import { campaignsText } from "../campaigns/campaigns.text";
@@ -15,7 +16,7 @@ export function CampaignsTab({ event }: TabProps) {
     <>
       {tasks.create && (
         <Flex justify="flex-end" mb="4">
-          <Button onClick={tasks.create}>{t("create")}</Button>
+          <CreateButton onCreate={tasks.create}>{t("create")}</CreateButton>
         </Flex>
       )}
       <CampaignList list={list} tasks={tasks} />

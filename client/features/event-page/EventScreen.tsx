@@ -45,6 +45,7 @@ function Actions({ event, onChanged }: ActionsProps) {
   const session = useSession();
   const { open, opening, show, close } = useFormModal<null>();
   const [isRemoving, setRemoving] = useState(false);
+  const navigate = useNavigate();
   const saved = () => {
     toastDone(t("updated"), SAVED_MS);
     close();
@@ -67,6 +68,7 @@ function Actions({ event, onChanged }: ActionsProps) {
               setRemoving(false);
               onChanged();
             }}
+            onRemoved={() => void navigate("/admin/events", { replace: true })}
           />
         )}
       </Suspense>

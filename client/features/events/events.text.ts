@@ -1,4 +1,5 @@
 const en = {
+  counts: "Registered: {{registered}} · Codes left: {{unused}}",
   normal: "Normal",
   openingDay: "Opening Day",
   active: "Active",
@@ -22,6 +23,7 @@ const en = {
 };
 
 const fa: typeof en = {
+  counts: "ثبت‌نام‌شده: {{registered}} · کد باقی‌مانده: {{unused}}",
   normal: "عادی",
   openingDay: "روز افتتاح",
   active: "فعال",

@@ -3,7 +3,7 @@ const en = {
 };
 
 const fa: typeof en = {
-  ended: "ساخت فایل ناموفق بود",
+  ended: "فایل ایجاد نشد",
 };
 
 export const exportsText = { ns: "exports", en, fa };

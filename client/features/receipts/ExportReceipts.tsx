@@ -2,6 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { followDownload } from "../../kit/feedback/follow-download";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import type { ExportOrder } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { useExport } from "../exports/use-export";
@@ -10,13 +11,37 @@ import type { ReceiptFilters } from "./use-receipts";
 
 const DONE_MS = 5000;
 
+/** The columns of the file for each column of the list. */
+const FILE_COLUMNS: Record<string, readonly string[]> = {
+  number: ["receipt_number", "status"],
+  customer: ["first_name", "last_name"],
+  store: ["store_name", "store_type"],
+  amount: ["purchase_amount"],
+  points: ["points"],
+  purchased: ["purchase_date"],
+  operator: ["operator_name"],
+};
+
+interface Props {
+  filters: ReceiptFilters;
+  /** The shown columns; null exports all columns. */
+  columns: readonly string[] | null;
+  order: ExportOrder;
+}
+
 /** Exports all receipts that match the filters, on all pages, as a workbook. */
-export function ExportReceipts({ filters }: { filters: ReceiptFilters }) {
+export function ExportReceipts({ filters, columns, order }: Props) {
   const t = useText(receiptsText);
   const lang = useLang();
   const { run, isBusy } = useExport();
   const exportReceipts = async () => {
-    const outcome = await run({ type: "RECEIPTS", format: "XLSX", filters });
+    const outcome = await run({
+      type: "RECEIPTS",
+      format: "XLSX",
+      filters,
+      columns: columns?.flatMap((id) => FILE_COLUMNS[id] ?? []) ?? null,
+      order,
+    });
     if (outcome?.error) toastFailed(t("exportFailed", { reason: outcome.error.message }));
     if (!outcome?.data) return;
     const { downloadUrl, fileName } = outcome.data;

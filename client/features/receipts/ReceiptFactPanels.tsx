@@ -48,7 +48,7 @@ function Customer({ customer }: Pick<Receipt, "customer">) {
         label={t("customer")}
         more={<TextLink to={`/admin/receipts?customer=${id}`}>{t("customerReceipts")}</TextLink>}
       >
-        {mayRead ? <TextLink to={`/admin/customers?customer=${id}`}>{name}</TextLink> : name}
+        {mayRead ? <TextLink to={`/admin/customers/${id}`}>{name}</TextLink> : name}
       </Fact>
       <Fact
         label={t("phone")}

@@ -10,6 +10,7 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
+import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { StateBadge } from "./receipt-labels";
 import { PointsPanel, PurchasePanel } from "./ReceiptFactPanels";
 import { ReceiptCodes, ReceiptHistory } from "./ReceiptHistory";
@@ -50,9 +51,11 @@ function OneReceipt({ id }: { id: string }) {
   const [message, setMessage] = useState<string>();
   if (isMissing) return <NotFound />;
   const gap = { base: "4", md: "5" };
+  const title = receipt ? t("receiptOf", { number: nameIn(lang, receipt.receiptId) }) : t("receipt");
   return (
     <Page
-      title={receipt ? t("receiptOf", { number: nameIn(lang, receipt.receiptId) }) : t("receipt")}
+      title={title}
+      breadcrumb={<Breadcrumb crumbs={[{ to: "/admin/receipts", label: t("title") }]} title={title} />}
       lead={receipt && <StateBadge state={receipt.state} />}
       action={
         <Flex gap="3" wrap="wrap">

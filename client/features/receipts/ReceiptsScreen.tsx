@@ -4,6 +4,7 @@ import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphq
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
+import { chosenColumns } from "../../kit/grid/use-table";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
@@ -27,7 +28,7 @@ const QUIET = {
 function useColumns(): Column<Receipt>[] {
   const t = useText(receiptsText);
   const shared = useText(sharedText);
-  const { number, toman, date } = useFormats();
+  const { number, date } = useFormats();
   const nameOf = useNameOf();
   const mayReadCustomers = allows(useSession(), "customers:list");
   return [
@@ -53,7 +54,7 @@ function useColumns(): Column<Receipt>[] {
         const name = <bdi>{nameOf(customer)}</bdi>;
         if (!mayReadCustomers) return name;
         return (
-          <TextLink to={`/admin/customers?customer=${customer.id}`} {...QUIET}>
+          <TextLink to={`/admin/customers/${customer.id}`} {...QUIET}>
             {name}
           </TextLink>
         );
@@ -67,13 +68,13 @@ function useColumns(): Column<Receipt>[] {
     },
     {
       id: "amount",
-      title: t("amount"),
+      title: `${t("amount")} (${shared("toman")})`,
       compact: true,
       width: "10.25rem",
       numeric: true,
       cell: ({ purchaseAmount, state }) => (
         <chakra.span whiteSpace="nowrap" textDecoration={state === "VOIDED" ? "line-through" : undefined}>
-          {toman(purchaseAmount)}
+          {number(purchaseAmount)}
         </chakra.span>
       ),
     },
@@ -100,10 +101,17 @@ function useColumns(): Column<Receipt>[] {
 export function ReceiptsScreen() {
   const t = useText(receiptsText);
   const session = useSession();
-  const { grid, filters, page, problem, busy, reload } = useReceipts();
+  const { grid, filters, order, page, problem, busy, reload } = useReceipts();
   const columns = useColumns();
   return (
-    <Page title={t("title")} action={allows(session, "export:receipts") && <ExportReceipts filters={filters} />}>
+    <Page
+      title={t("title")}
+      action={
+        allows(session, "export:receipts") && (
+          <ExportReceipts filters={filters} columns={chosenColumns(columns, grid.columns)} order={order} />
+        )
+      }
+    >
       <ReceiptFilters grid={grid} sample={page?.items[0]} />
       <Grid
         grid={grid}

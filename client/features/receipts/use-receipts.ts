@@ -63,17 +63,17 @@ export function useReceipts() {
     dateFrom: given(from),
     dateTo: given(to),
   };
+  const order = {
+    sortBy: SORTS[grid.sort] ?? "PURCHASE_DATE",
+    sortOrder: grid.descending ? "DESC" : "ASC",
+  } as const;
   const { data, previousData, error, loading, refetch } = useQuery(ReceiptsScreenDocument, {
-    variables: {
-      ...filters,
-      page: grid.page,
-      sortBy: SORTS[grid.sort] ?? "PURCHASE_DATE",
-      sortOrder: grid.descending ? "DESC" : "ASC",
-    },
+    variables: { ...filters, ...order, page: grid.page },
   });
   return {
     grid,
     filters,
+    order: { receipts: order.sortBy, sortOrder: order.sortOrder },
     // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.receipts,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),

@@ -1,4 +1,3 @@
-import { useQuery } from "@apollo/client/react";
 import { Box, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
@@ -16,8 +15,8 @@ import { EventSelect } from "../events/EventSelect";
 import { eventsText } from "../events/events.text";
 import { CodeLookup } from "./CodeLookup";
 import { deskText } from "./desk.text";
+import { RegistrationCounts } from "../events/RegistrationCounts";
 import { RegisterForm } from "./RegisterForm";
-import { DeskCountsDocument } from "./registration-desk.generated";
 import { ResultCard } from "./ResultCard";
 import { EVENT_FIELD } from "./use-desk-keys";
 import { useClosingFlag } from "./use-closing-flag";
@@ -71,19 +70,6 @@ function RegistrationClosed({ event }: { event: Event }) {
   );
 }
 
-/** The registrations and the codes left; the line has its height before it is loaded. */
-function Counts({ eventId }: { eventId: string }) {
-  const t = useText(deskText);
-  const { number } = useFormats();
-  const { data } = useQuery(DeskCountsDocument, { variables: { id: eventId }, fetchPolicy: "cache-and-network" });
-  return (
-    <chakra.p minH="6" fontSize="sm" color="fg.muted">
-      {data &&
-        t("counts", { registered: number(data.event.totalParticipants), unused: number(data.event.codes.unused) })}
-    </chakra.p>
-  );
-}
-
 interface DeskProps {
   events: readonly Event[];
   chosen: Event | undefined;
@@ -115,7 +101,7 @@ function Choice({ events, chosen, choose }: DeskProps) {
         size="lg"
         name={EVENT_FIELD}
       />
-      {chosen && <Counts eventId={chosen.id} />}
+      {chosen && <RegistrationCounts eventId={chosen.id} />}
       {chosen && <RegistrationClosed event={chosen} />}
     </Flex>
   );

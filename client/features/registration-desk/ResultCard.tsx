@@ -6,6 +6,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { deskText } from "./desk.text";
+import { printsAlways, setPrintsAlways } from "./print-always";
 import { Slip } from "./Slip";
 import type { Registered } from "./use-registration";
 
@@ -73,6 +74,14 @@ function Actions({ code }: { code: string | null }) {
           {shared("copy")}
         </Button>
       )}
+      <chakra.label flexBasis="100%" display="flex" alignItems="center" gap="2.5" cursor="pointer" fontSize="sm">
+        <input
+          type="checkbox"
+          defaultChecked={printsAlways()}
+          onChange={(event) => setPrintsAlways(event.target.checked)}
+        />
+        {t("printAlways")}
+      </chakra.label>
     </Flex>
   );
 }
@@ -86,7 +95,8 @@ export function ResultCard(registered: Registered) {
   // The focus is in the form; on a phone the card is above it.
   useEffect(() => {
     card.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+    if (printsAlways() && !replayed) window.print();
+  }, [replayed]);
   const Icon = replayed ? Info : CircleCheck;
   return (
     <Card

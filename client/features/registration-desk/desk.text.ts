@@ -9,7 +9,6 @@ const en = {
   selectFirst: "Please select an event first",
   notYet: "Registration is closed. The event starts on {{date}}.",
   over: "Registration is closed. The event ended on {{date}}.",
-  counts: "Registered: {{registered}} · Codes left: {{unused}}",
 
   opening_day_mode: "Registration is closed. Opening Day Mode is turned off in Feature Flags.",
   event_management: "Registration is closed. Event Management is turned off in Feature Flags.",
@@ -36,6 +35,7 @@ const en = {
   code: "Lottery Code",
   noCode: "No lottery code was issued.",
   print: "Print slip",
+  printAlways: "Print a slip after every registration",
 
   // Slip
   slipName: "Name",
@@ -68,7 +68,6 @@ const fa: typeof en = {
   selectFirst: "لطفاً ابتدا یک رویداد را انتخاب کنید",
   notYet: "ثبت‌نام بسته است. رویداد در {{date}} آغاز می‌شود.",
   over: "ثبت‌نام بسته است. رویداد در {{date}} پایان یافت.",
-  counts: "ثبت‌نام‌شده: {{registered}} · کد باقی‌مانده: {{unused}}",
 
   opening_day_mode: "ثبت‌نام بسته است. «حالت روز افتتاحیه» در بخش «روشن و خاموش کردن امکانات» غیرفعال است.",
   event_management: "ثبت‌نام بسته است. «مدیریت رویدادها» در بخش «روشن و خاموش کردن امکانات» غیرفعال است.",
@@ -93,6 +92,7 @@ const fa: typeof en = {
   code: "کد قرعه‌کشی",
   noCode: "کد قرعه‌کشی صادر نشد.",
   print: "چاپ برگه",
+  printAlways: "چاپ برگه پس از هر ثبت‌نام",
 
   slipName: "نام",
   slipDate: "تاریخ ثبت‌نام",

@@ -1,12 +1,8 @@
 import { useRef, useState } from "react";
 import { deskDraft, type DeskDraft } from "../../../domain/registrations";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import {
-  DeskCountsDocument,
-  RegisterAtDeskDocument,
-  type DeskResult_RegistrationFragment,
-} from "./registration-desk.generated";
-import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import { RegisterAtDeskDocument, type DeskResult_RegistrationFragment } from "./registration-desk.generated";
+import { RegistrationCountsDocument, type EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { deskText } from "./desk.text";
@@ -48,7 +44,7 @@ export function useRegistration({ event, onRegistered }: Options) {
     setProblem(undefined);
     if (!event) return setProblem(t("selectFirst"));
     onRegistered(undefined);
-    const { data, error } = await register.run({ eventId: event.id, input }, { refetch: [DeskCountsDocument] });
+    const { data, error } = await register.run({ eventId: event.id, input }, { refetch: [RegistrationCountsDocument] });
     if (error) {
       showFieldErrors(form, error);
       return setProblem(t("registerFailed", { reason: error.message }));

@@ -8,7 +8,6 @@ import { reportBuilderText } from "./report-builder.text";
 
 /** A longer list has a search box. */
 const MAX_WITHOUT_SEARCH = 10;
-const ID_LETTERS = 8;
 
 export interface Option {
   value: string;
@@ -36,7 +35,8 @@ export function ChoicePopover({ label, options, initial, required, max = Infinit
   const [search, setSearch] = useState("");
   // A link can have values that are not among the options; they can be removed.
   const [unknown] = useState(() => initial.filter((value) => !options.some((option) => option.value === value)));
-  const all = [...unknown.map((value) => ({ value, label: value.slice(0, ID_LETTERS) })), ...options];
+  const ofLink = unknown.map((value, index) => ({ value, label: t("ofLink", { number: number(index + 1) }) }));
+  const all = [...ofLink, ...options];
   const found = all.filter((option) => foldName(option.label).includes(foldName(search)));
   const isFull = chosen.length >= max;
   const toggle = (value: string) => {

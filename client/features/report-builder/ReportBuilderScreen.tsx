@@ -5,7 +5,9 @@ import { useCopy } from "../../kit/feedback/Secret";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { A4 } from "../../kit/print/A4";
+import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { ExportMenu } from "../reports/ExportMenu";
+import { reportsText } from "../reports/reports.text";
 import { SavedViews } from "../saved-views/SavedViews";
 import { reportBuilderText } from "./report-builder.text";
 import { Result } from "./Result";
@@ -32,12 +34,18 @@ function Actions({ report }: { report: CustomReport }) {
 /** A report of chosen measures and dimensions; its whole state is in the URL. */
 export function ReportBuilderScreen() {
   const t = useText(reportBuilderText);
+  const reports = useText(reportsText);
   const report = useReport();
   const { fields, input, problem, ignored } = report;
   // A report of other fields has other columns: the previous one is not shown while it loads.
   const shape = `${fields.measures.join()} ${fields.dimensions.join()}`;
   return (
-    <Page title={t("title")} lead={t("lead")} action={<Actions report={report} />}>
+    <Page
+      title={t("title")}
+      breadcrumb={<Breadcrumb crumbs={[{ to: "/admin/reports", label: reports("title") }]} title={t("title")} />}
+      lead={t("lead")}
+      action={<Actions report={report} />}
+    >
       <A4 />
       <Settings report={report} />
       {ignored.length > 0 && (

@@ -26,10 +26,12 @@ interface Props extends StoreAction {
   /** Whether a status filter is set, so that the row may leave the list. */
   isFiltered: boolean;
   onClose: () => void;
+  /** Called instead of `onClose` after a deletion. */
+  onRemoved?: () => void;
 }
 
 /** Asks for confirmation, then enables, disables or deletes a store. */
-export function StoreActionDialog({ store, action, isFiltered, onClose }: Props) {
+export function StoreActionDialog({ store, action, isFiltered, onClose, onRemoved }: Props) {
   const t = useText(storesText);
   const shared = useText(sharedText);
   const name = nameIn(useLang(), store.storeName);
@@ -40,6 +42,7 @@ export function StoreActionDialog({ store, action, isFiltered, onClose }: Props)
   const finish = (error: RequestError | undefined, done: string, failed: string) => {
     if (error) toastFailed(messageOr(error, failed));
     else toastDone(done, SHOWN_MS);
+    if (!error && isRemoval && onRemoved) return onRemoved();
     onClose();
     // The row may disappear with the button that had the focus.
     if (!error && (isRemoval || isFiltered)) focusHeading();

@@ -1,7 +1,7 @@
 import { Badge, Button } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { toastDone } from "../../kit/feedback/toast";
 import { Fact, Facts } from "../../kit/figures/Facts";
 import { Panel } from "../../kit/figures/Panel";
@@ -86,6 +86,7 @@ function OneStore({ id }: { id: string }) {
   const t = useText(storesText);
   const lang = useLang();
   const client = useApolloClient();
+  const navigate = useNavigate();
   const { data, ...record } = useRecord(OneStoreDocument, { id });
   const [editing, setEditing] = useState(false);
   const [action, setAction] = useState<StoreAction["action"]>();
@@ -125,6 +126,7 @@ function OneStore({ id }: { id: string }) {
                 setAction(undefined);
                 reload();
               }}
+              onRemoved={() => void navigate("/admin/stores", { replace: true })}
             />
           )}
         </>

@@ -66,13 +66,15 @@ interface Props extends UserAction {
   isFiltered: boolean;
   onSecret: (user: User, password: string) => void;
   onClose: () => void;
+  /** Called instead of `onClose` after a deletion. */
+  onRemoved?: (() => void) | undefined;
 }
 
 const secretIn = (data: unknown): string | null =>
   (data as { updateUser?: { oneUsePassword: string | null } } | undefined)?.updateUser?.oneUsePassword ?? null;
 
 /** Asks for confirmation, then changes an account. */
-export function UserActionDialog({ user, action, isFiltered, onSecret, onClose }: Props) {
+export function UserActionDialog({ user, action, isFiltered, onSecret, onClose, onRemoved }: Props) {
   const t = useText(usersText);
   const name = nameIn(useLang(), user.username);
   const { run, busy, prompts } = useUserActions(user);
@@ -80,9 +82,11 @@ export function UserActionDialog({ user, action, isFiltered, onSecret, onClose }
   const confirm = async () => {
     const outcome = await run[action]();
     if (outcome === null) return;
-    onClose();
+    const isRemoved = action === "remove" && !outcome.error;
+    if (!isRemoved || !onRemoved) onClose();
     if (outcome.error) return toastFailed(messageOr(outcome.error, t(`${action}Failed`)));
     toastDone(t(DONE[action], { name }), SHOWN_MS);
+    if (isRemoved && onRemoved) return onRemoved();
     const secret = secretIn(outcome.data);
     if (secret !== null) onSecret(user, secret);
     // The row may disappear with the button that had the focus.

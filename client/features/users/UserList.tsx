@@ -1,23 +1,17 @@
-import { Badge, chakra, Flex } from "@chakra-ui/react";
+import { Badge, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { ROLES } from "../../../domain/permissions";
 import { USERS_PER_PAGE } from "../../../domain/users";
 import { ROLE_LABELS } from "../../../domain/labels.text";
-import { ActivityList } from "../activity/ActivityList";
-import { Dialog } from "../../kit/dialog/Dialog";
-import { Secret } from "../../kit/feedback/Secret";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
-import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { RowLink } from "../../kit/grid/RowLink";
 import { useSelection } from "../../kit/grid/use-selection";
 import type { GridState, GridView } from "../../kit/grid/use-grid";
-import { UsersScreenDocument, UpdateUserDocument, type UsersScreen_UserFragment as User } from "./users.generated";
-import { messageOr } from "../../kit/transport/request-error";
-import { useAction } from "../../kit/graphql/use-action";
-import { nameIn, useFormats } from "../../kit/i18n/format";
+import { UsersScreenDocument, type UsersScreen_UserFragment as User } from "./users.generated";
+import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { roleLabel } from "../../kit/i18n/role-label";
 import { Page } from "../../kit/page/Page";
@@ -27,11 +21,10 @@ import { BulkActions } from "../bulk-actions/BulkActions";
 import { SavedViews } from "../saved-views/SavedViews";
 import { STATUSES, useUsers } from "./use-users";
 import { UserActions } from "./UserActions";
-import { UserActionDialog, type UserAction } from "./UserActionDialog";
+import { useActivate, UserDialogs, type OpenDialog } from "./UserDialogs";
 import { usersText } from "./users.text";
 
 const SEARCH_DEBOUNCE_MS = 500;
-const SHOWN_MS = 5000;
 
 /** A username, linked to the form if the account may be edited here. */
 function Username({ user: { username }, to }: { user: User; to: string }) {
@@ -154,54 +147,6 @@ function NoUsers({ grid, createAt }: { grid: GridView; createAt: string | undefi
   );
 }
 
-/** The open dialog: a confirmation, an account's activity, or a password that is shown once. */
-type OpenDialog = { request: UserAction } | { activity: User } | { user: User; secret: string };
-
-function Dialogs({
-  open,
-  isFiltered,
-  onOpen,
-}: {
-  open: OpenDialog;
-  isFiltered: boolean;
-  onOpen: (open?: OpenDialog) => void;
-}) {
-  const t = useText(usersText);
-  const lang = useLang();
-  const close = () => onOpen();
-  if ("request" in open) {
-    const showSecret = (user: User, secret: string) => onOpen({ user, secret });
-    return <UserActionDialog {...open.request} isFiltered={isFiltered} onSecret={showSecret} onClose={close} />;
-  }
-  if ("activity" in open) {
-    const { id, username, fullName } = open.activity;
-    const title = t("activityTitle", { name: nameIn(lang, username) });
-    return (
-      <Dialog title={title} onClose={close}>
-        <ActivityList userId={id} name={fullName} label={title} failed={t("activityFailed")} />
-      </Dialog>
-    );
-  }
-  const name = nameIn(lang, open.user.username);
-  return (
-    <Dialog title={t("secretTitle", { name })} done={t("secretDone")} firm onClose={close}>
-      <chakra.p mb="4">{t("secretLead")}</chakra.p>
-      <Secret label={t("secret")} value={open.secret} />
-    </Dialog>
-  );
-}
-
-function useActivate() {
-  const t = useText(usersText);
-  const lang = useLang();
-  const update = useAction(UpdateUserDocument);
-  return async ({ id, username }: User) => {
-    const { error } = await update.run({ id, input: { isActive: true } }, { refetch: [UsersScreenDocument] });
-    if (error) toastFailed(messageOr(error, t("activateFailed")));
-    else toastDone(t("activated", { name: nameIn(lang, username) }), SHOWN_MS);
-  };
-}
-
 interface Props {
   createAt: string;
   editAt: (user: User) => string;
@@ -259,7 +204,7 @@ export function UserList({ createAt, editAt }: Props) {
         kinds={["ENABLE_USERS", "DISABLE_USERS", "REQUIRE_PASSWORD_CHANGE"]}
         list={UsersScreenDocument}
       />
-      {open && <Dialogs open={open} isFiltered={grid.isFiltered} onOpen={setOpen} />}
+      {open && <UserDialogs open={open} isFiltered={grid.isFiltered} onOpen={setOpen} />}
     </Page>
   );
 }

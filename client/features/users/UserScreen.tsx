@@ -1,16 +1,20 @@
 import { Badge } from "@chakra-ui/react";
-import { useParams } from "react-router-dom";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
 import { Fact, Facts } from "../../kit/figures/Facts";
 import { Panel } from "../../kit/figures/Panel";
 import { EditedUserDocument, type EditedUserQuery } from "./users.generated";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { roleLabel } from "../../kit/i18n/role-label";
+import { RowActions } from "../../kit/menu/RowActions";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { RecordPage } from "../../kit/record/RecordPage";
 import { useRecord } from "../../kit/record/use-record";
 import { allows, useSession } from "../../kit/session/session";
 import { ActivityList } from "../activity/ActivityList";
+import { useUserChanges } from "./UserActions";
+import { useActivate, UserDialogs, type OpenDialog } from "./UserDialogs";
 import { usersText } from "./users.text";
 
 const NOTHING = "–";
@@ -38,13 +42,37 @@ function UserFacts({ user }: { user: EditedUserQuery["user"] }) {
   );
 }
 
-/** A link to the form; the own account has a screen. */
-function Edit({ user: { id, username } }: { user: EditedUserQuery["user"] }) {
+/** The form and the other changes of an account; the own account has a screen. */
+function Actions({ user }: { user: EditedUserQuery["user"] }) {
   const t = useText(usersText);
   const session = useSession();
+  const navigate = useNavigate();
+  const activate = useActivate();
+  const [open, setOpen] = useState<OpenDialog>();
+  const entries = useUserChanges(user, {
+    onActivate: (one) => void activate(one),
+    onAsk: (one, action) => setOpen({ request: { user: one, action } }),
+  });
+  const { id, username } = user;
   if (session?.user?.username === username) return <ButtonLink to="/account">{t("edit")}</ButtonLink>;
   if (!allows(session, "users:manage")) return null;
-  return <ButtonLink to={`/admin/users?edit=${id}`}>{t("edit")}</ButtonLink>;
+  return (
+    <>
+      <RowActions
+        name={username}
+        primary={<ButtonLink to={`/admin/users?edit=${id}`}>{t("edit")}</ButtonLink>}
+        entries={entries}
+      />
+      {open && (
+        <UserDialogs
+          open={open}
+          isFiltered={false}
+          onOpen={setOpen}
+          onRemoved={() => void navigate("/admin/users", { replace: true })}
+        />
+      )}
+    </>
+  );
 }
 
 function OneUser({ id }: { id: string }) {
@@ -64,7 +92,7 @@ function OneUser({ id }: { id: string }) {
         )
       }
       record={record}
-      actions={user && <Edit user={user} />}
+      actions={user && <Actions user={user} />}
     >
       {user && <UserFacts user={user} />}
       {user && activity && (

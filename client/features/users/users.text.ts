@@ -169,7 +169,7 @@ const fa: typeof en = {
   editTitle: "ویرایش کاربر",
   back: "بازگشت به فهرست",
   usernameFixed: "نام کاربری قابل تغییر نیست",
-  phone: "تلفن",
+  phone: "موبایل",
   password: "گذرواژه",
   passwordHelp: "دست‌کم ۱۲ نویسه. کاربر باید در نخستین ورود آن را تغییر دهد.",
   passwordAgain: "تکرار گذرواژه",

@@ -19,9 +19,11 @@ import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { messageOr } from "../../kit/transport/request-error";
 import { useCase } from "./use-watch";
 import { CaseBadge, useNames } from "./WatchScreen";
@@ -54,7 +56,7 @@ function FactsOfCase({ found }: { found: Case }) {
     [t("receipts"), number(found.receiptCount)],
     [t("amount"), toman(found.amount)],
     [t("opened"), date(found.openedAt)],
-    [t("till"), deviceId?.slice(-8) ?? null],
+    [t("till"), deviceId],
     [
       t("decided"),
       decidedAt && decidedByName && t("decidedBy", { name: nameIn(lang, decidedByName), date: date(decidedAt) }),
@@ -144,7 +146,8 @@ function Decision({ found }: { found: Case }) {
 
 function useColumns(): Column<Receipt>[] {
   const t = useText(watchText);
-  const { toman, date } = useFormats();
+  const shared = useText(sharedText);
+  const { number, date } = useFormats();
   return [
     {
       id: "number",
@@ -158,13 +161,13 @@ function useColumns(): Column<Receipt>[] {
     { id: "stores", title: t("stores"), cell: ({ storeName }) => <bdi>{storeName ?? "–"}</bdi> },
     {
       id: "receiptAmount",
-      title: t("receiptAmount"),
+      title: `${t("receiptAmount")} (${shared("toman")})`,
       compact: true,
       width: "10.25rem",
       numeric: true,
       cell: ({ purchaseAmount, state }) => (
         <chakra.span textDecoration={state === "VOIDED" ? "line-through" : undefined}>
-          {toman(purchaseAmount)}
+          {number(purchaseAmount)}
         </chakra.span>
       ),
     },
@@ -227,7 +230,12 @@ function OneCase({ id }: { id: string }) {
     setSearch: () => undefined,
   };
   return (
-    <Page title={t(found.rule)} lead={<CaseBadge state={found.state} />} action={back}>
+    <Page
+      title={t(found.rule)}
+      breadcrumb={<Breadcrumb crumbs={[{ to: "/admin/watch", label: t("title") }]} title={t(found.rule)} />}
+      lead={<CaseBadge state={found.state} />}
+      action={back}
+    >
       <chakra.div
         display="grid"
         gap={{ base: "4", md: "5" }}

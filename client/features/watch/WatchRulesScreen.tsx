@@ -23,6 +23,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
+import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { watchText } from "./watch.text";
@@ -125,6 +126,7 @@ export function WatchRulesScreen() {
   return (
     <Page
       title={t("rulesTitle")}
+      breadcrumb={<Breadcrumb crumbs={[{ to: "/admin/watch", label: t("title") }]} title={t("rulesTitle")} />}
       lead={mayChange ? t("rulesLead") : `${t("rulesLead")} ${t("rulesReadOnly")}`}
       action={
         <ButtonLink to="/admin/watch" variant="outline">

@@ -8,6 +8,7 @@ import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
 import { SavedViews } from "../saved-views/SavedViews";
@@ -30,7 +31,8 @@ export function useNames(): (names: readonly string[], none: string) => string {
 function useColumns(): Column<Case>[] {
   const t = useText(watchText);
   const names = useNames();
-  const { number, toman, date } = useFormats();
+  const shared = useText(sharedText);
+  const { number, date } = useFormats();
   return [
     {
       id: "case",
@@ -56,7 +58,13 @@ function useColumns(): Column<Case>[] {
       numeric: true,
       cell: ({ receiptCount }) => number(receiptCount),
     },
-    { id: "amount", title: t("amount"), width: "10.25rem", numeric: true, cell: ({ amount }) => toman(amount) },
+    {
+      id: "amount",
+      title: `${t("amount")} (${shared("toman")})`,
+      width: "10.25rem",
+      numeric: true,
+      cell: ({ amount }) => number(amount),
+    },
     { id: "opened", title: t("opened"), width: "12.5rem", cell: ({ openedAt }) => date(openedAt) },
     {
       id: "state",

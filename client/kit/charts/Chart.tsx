@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, useMediaQuery } from "@chakra-ui/react";
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { Empty } from "../feedback/States";
 import { useLang, useText } from "../i18n/i18n";
@@ -67,10 +67,12 @@ interface Props {
   data: ChartData;
   /** Shows the table under the chart; otherwise it is for screen readers and print. */
   hasTable?: boolean;
+  /** Offered without data. */
+  action?: ReactNode;
 }
 
 /** A chart as an image with one sentence, and its data as a table; an empty state without data. */
-export function Chart({ kind, data, hasTable = false }: Props) {
+export function Chart({ kind, data, hasTable = false, action }: Props) {
   const t = useText(chartText);
   const isRtl = useLang() === "fa";
   const navigate = useNavigate();
@@ -78,7 +80,7 @@ export function Chart({ kind, data, hasTable = false }: Props) {
   const throttled = useThrottled(data);
   const sentence = useSentence(throttled);
   const Drawing = DRAWINGS[kind];
-  if (drawnValues(throttled).every((value) => value === 0)) return <Empty>{t("noData")}</Empty>;
+  if (drawnValues(throttled).every((value) => value === 0)) return <Empty action={action}>{t("noData")}</Empty>;
   return (
     <Box position="relative">
       <Flex

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { useId, type CSSProperties, type ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { Fragment, useId, useState, type CSSProperties, type ReactNode } from "react";
 import { useText } from "../i18n/i18n";
 import { gridText } from "./grid.text";
 import { Table } from "./grid-style";
@@ -19,6 +20,8 @@ export interface TableProps<Row> {
   selection?: Selection | undefined;
   /** The actions of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** A phone shows the other columns of a row on demand, because the row has no page with them. */
+  hasDetails?: boolean;
   /** The rows of the skeleton. */
   pageSize: number;
   busy: boolean;
@@ -37,34 +40,62 @@ const BAR = <span className="bar" />;
 /** An empty cell; a phone does not show it. */
 const NOTHING = <span className="nothing">–</span>;
 
+/** Shows and hides the columns for which a phone has no room. */
+function DetailsButton({ nameId, isOpen, onToggle }: { nameId: string; isOpen: boolean; onToggle: () => void }) {
+  const t = useText(gridText);
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className="details"
+      id={id}
+      aria-label={t("details")}
+      aria-labelledby={`${id} ${nameId}`}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <ChevronDown size={18} aria-hidden />
+    </button>
+  );
+}
+
 /** The table of a list, or its skeleton. Roles are explicit, because a table styled as cards loses them. */
 export function GridTable<Row extends { id: string }>(props: Props<Row>) {
-  const { grid, caption, columns, actions, rows, selection } = props;
+  const { grid, caption, columns, actions, rows, selection, hasDetails = false } = props;
   const t = useText(gridText);
   const table = useGridTable(grid, columns, { rows, selection });
   const byId = new Map(columns.map((column) => [column.id, column]));
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const [opened, setOpened] = useState<readonly (string | number)[]>([]);
+  const toggle = (id: string | number) =>
+    setOpened((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const tableId = useId();
   const nameId = (id: string | number) => `${tableId}-${id}`;
   const rowOf = (id: string | number, cells: readonly ReactNode[], buttons: ReactNode, box?: ReactNode) => (
-    <tr key={id} role="row" aria-busy={rows === undefined || undefined}>
+    <tr key={id} role="row" aria-busy={rows === undefined || undefined} data-opened={opened.includes(id) || undefined}>
       {shown.map((column, at) => (
-        <td
-          key={column.id}
-          role="cell"
-          className={classOf(column)}
-          data-title={at === 0 ? undefined : column.title}
-          aria-hidden={rows === undefined || undefined}
-        >
-          {at === 0 && box ? (
-            <span className="selectable">
-              {box}
-              <span id={nameId(id)}>{cells[at]}</span>
-            </span>
-          ) : (
-            cells[at]
+        <Fragment key={column.id}>
+          <td
+            role="cell"
+            className={classOf(column)}
+            data-title={at === 0 ? undefined : column.title}
+            aria-hidden={rows === undefined || undefined}
+          >
+            {at === 0 && (box || hasDetails) ? (
+              <span className="selectable">
+                {box}
+                <span id={nameId(id)}>{cells[at]}</span>
+              </span>
+            ) : (
+              cells[at]
+            )}
+          </td>
+          {at === 0 && hasDetails && rows && (
+            <td role="cell" className="actions details">
+              <DetailsButton nameId={nameId(id)} isOpen={opened.includes(id)} onToggle={() => toggle(id)} />
+            </td>
           )}
-        </td>
+        </Fragment>
       ))}
       {actions && (
         <td role="cell" className="actions">

@@ -10,6 +10,7 @@ const en = {
   defaultColumns: "Default columns",
   selectPage: "Select this page",
   selectRow: "Select",
+  details: "Details of",
 };
 
 const fa: typeof en = {
@@ -24,6 +25,7 @@ const fa: typeof en = {
   defaultColumns: "ستون‌های پیش‌فرض",
   selectPage: "انتخاب این صفحه",
   selectRow: "انتخاب",
+  details: "جزئیات",
 };
 
 /** Texts of the lists. */

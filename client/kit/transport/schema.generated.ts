@@ -376,6 +376,13 @@ export type ExportFormat =
   | 'ODS'
   | 'XLSX';
 
+/** The order of the lists of customers and receipts; other tables have their own. */
+export type ExportOrder = {
+  customers?: InputMaybe<CustomerSort>;
+  receipts?: InputMaybe<ReceiptSort>;
+  sortOrder?: SortOrder;
+};
+
 /** Only COMPLETE has a file. */
 export type ExportStatus =
   | 'CANCELLED'
@@ -741,7 +748,7 @@ export type SummaryInput = {
   sortBy?: InputMaybe<StoreOrder>;
   startDate?: InputMaybe<Scalars['String']['input']>;
   storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Number of stores; at most 50. */
+  /** Number of stores; at most 50. If omitted, 10 in the report of stores, all in that of revenue. */
   topN?: InputMaybe<Scalars['Int']['input']>;
 };
 

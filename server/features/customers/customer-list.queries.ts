@@ -191,10 +191,11 @@ export async function searchPage(
   };
 }
 
-/** Returns the `from` clause, order and parameters that select all customers of a list, or those with `ids`, newest first. */
+/** Returns the `from` clause, order and parameters that select all customers of a list, or those with `ids`. */
 export async function wholeList(
   db: Db,
   filter: CustomerSearch & { ids: readonly string[] | null },
+  { sort, descending }: Pick<ListPosition, "sort" | "descending">,
 ): Promise<{ from: string; order: string; values: unknown[] }> {
   const conditions = conditionsOf(filter);
   if (filter.ids) conditions.add(`c.id = any(${conditions.parameter(filter.ids)})`);
@@ -202,7 +203,7 @@ export async function wholeList(
   if (whole) conditions.add(`c.id = ${conditions.parameter(whole.id)}`);
   else addTerms(conditions, filter.terms, filter.searchesNumbers);
   const { text, values } = conditions;
-  return { from: `customers c where ${text}`, order: orderOf("CREATED_AT", true, filter), values };
+  return { from: `customers c where ${text}`, order: orderOf(sort, descending, filter), values };
 }
 
 /** Returns the customer of a complete phone or national code by its unique index, or null. */

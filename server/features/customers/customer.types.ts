@@ -32,7 +32,7 @@ export class CustomerUpdate {
   @Field(() => String, { nullable: true }) nationalCode?: string | null;
 }
 
-const CustomerSortEnum = {
+export const CustomerSortEnum = {
   CREATED_AT: "CREATED_AT",
   FIRST_NAME: "FIRST_NAME",
   PHONE_NUMBER: "PHONE_NUMBER",

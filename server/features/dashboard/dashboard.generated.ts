@@ -218,7 +218,7 @@ export interface NewestActivityResult {
   entity: string;
   entityId: string | null;
   id: string;
-  receiptId: string | null;
+  recordId: string | null;
   subject: string | null;
   timestamp: Date;
 }
@@ -229,13 +229,13 @@ export interface NewestActivityQuery {
   result: NewestActivityResult;
 }
 
-const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":333,"b":339}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, left(a.entity_id, 8) as \"entityId\",\n  case when a.entity = 'receipt' then a.entity_id end as \"receiptId?\", a.at as timestamp,\n  audit_subject(a.entity, a.entity_id) as subject\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
+const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":297}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, left(a.entity_id, 8) as \"entityId\",\n  a.entity_id as \"recordId\", a.at as timestamp,\n  audit_subject(a.entity, a.entity_id) as subject\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId",
- *   case when a.entity = 'receipt' then a.entity_id end as "receiptId?", a.at as timestamp,
+ *   a.entity_id as "recordId", a.at as timestamp,
  *   audit_subject(a.entity, a.entity_id) as subject
  * from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!
  * ```

@@ -39,6 +39,6 @@ where k.created_day >= :from!::date and k.created_day < :until!::date;
 
 /* @name newestActivity */
 select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId",
-  case when a.entity = 'receipt' then a.entity_id end as "receiptId?", a.at as timestamp,
+  a.entity_id as "recordId", a.at as timestamp,
   audit_subject(a.entity, a.entity_id) as subject
 from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!;

@@ -59,8 +59,7 @@ export class RecentActivity {
   @Field(() => String, { nullable: true }) actorRole: string | null;
   @Field(() => String) entity: string;
   @Field(() => String, { nullable: true, description: "The first eight characters." }) entityId: string | null;
-  @Field(() => ID, { nullable: true, description: "The whole id, if the entry concerns a receipt." })
-  receiptId: string | null;
+  @Field(() => ID, { nullable: true, description: "The whole id of the record." }) recordId: string | null;
   @Field(() => String, { nullable: true, description: "The current name or number of the record." })
   subject: string | null;
   @Field(() => DateTime) timestamp: Date;

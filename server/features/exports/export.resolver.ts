@@ -14,7 +14,7 @@ import { cancelExport, findExport, startExport } from "./export-job.service";
 import { ExportJob } from "./export-job.types";
 import { exportReport } from "./report-export.service";
 import { exportWhole } from "./table-export.service";
-import { ComparisonEnum, ExportFilters, ReportTypeEnum } from "./export.types";
+import { ComparisonEnum, ExportFilters, ExportOrder, ReportTypeEnum } from "./export.types";
 import { exportTemplate } from "./import-template.service";
 import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 
@@ -23,6 +23,7 @@ const COLUMNS = {
   nullable: true,
   description: "The names and the order of the columns. If omitted, all columns but the tags.",
 };
+const ORDER = { nullable: true, description: "If omitted, newest first." };
 
 @Resolver()
 export class ExportResolver {
@@ -34,8 +35,9 @@ export class ExportResolver {
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
     @Arg("filters", () => ExportFilters, { nullable: true }) filters?: ExportFilters | null,
     @Arg("columns", () => [String], COLUMNS) columns?: string[] | null,
+    @Arg("order", () => ExportOrder, ORDER) order?: ExportOrder | null,
   ): Promise<FileExport> {
-    return exportWhole(ctx, { type, format, filters, columns });
+    return exportWhole(ctx, { type, format, filters, columns, order });
   }
 
   @Authorized<Permission>("exports:start")
@@ -46,8 +48,9 @@ export class ExportResolver {
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
     @Arg("filters", () => ExportFilters, { nullable: true }) filters?: ExportFilters | null,
     @Arg("columns", () => [String], COLUMNS) columns?: string[] | null,
+    @Arg("order", () => ExportOrder, ORDER) order?: ExportOrder | null,
   ): Promise<ExportJob> {
-    return startExport(ctx, { type, format, filters, columns });
+    return startExport(ctx, { type, format, filters, columns, order });
   }
 
   @Authorized<Permission>("exports:read")

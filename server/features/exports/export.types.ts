@@ -2,6 +2,9 @@ import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import type { Comparison } from "../../../domain/reports";
 import type { ReportType } from "../../../domain/report-export.text";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
+import { type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
+import { type CustomerSort, CustomerSortEnum } from "../customers/customer.types";
+import { type ReceiptSort, ReceiptSortEnum } from "../receipts/receipt-list.types";
 import { type ReceiptState, ReceiptStateEnum } from "../receipts/receipt.types";
 
 export const ReportTypeEnum = {
@@ -41,4 +44,11 @@ export class ExportFilters {
   @Field(() => Toman, { nullable: true }) minAmount?: number | null;
   @Field(() => Toman, { nullable: true }) maxAmount?: number | null;
   @Field(() => ReceiptStateEnum, { nullable: true }) state?: ReceiptState | null;
+}
+
+@InputType({ description: "The order of the lists of customers and receipts; other tables have their own." })
+export class ExportOrder {
+  @Field(() => CustomerSortEnum, { nullable: true }) customers?: CustomerSort | null;
+  @Field(() => ReceiptSortEnum, { nullable: true }) receipts?: ReceiptSort | null;
+  @Field(() => SortOrderEnum, { defaultValue: SortOrderEnum.DESC }) sortOrder: SortOrder;
 }

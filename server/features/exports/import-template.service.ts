@@ -25,13 +25,13 @@ export async function exportTemplate(
   const { lang } = ctx;
   const columns = importColumnsOf(type);
   const samples = samplesOf(type, lang).map((sample) => columns.map(({ name }) => sample[name] ?? ""));
-  const notes = [headerOf(columns, lang === "fa" ? "en" : "fa"), ...samples].map(asNote);
+  const notes = [headerOf(type, columns, lang === "fa" ? "en" : "fa"), ...samples].map(asNote);
   const title = TABLE_LABELS[type][lang];
   const file = await exportFile(ctx, { name: `${TEMPLATE_LABEL[lang]} ${title}.${format}` }, (_tx, write) =>
     write({
       format,
       title,
-      header: headerOf(columns, lang),
+      header: headerOf(type, columns, lang),
       rightToLeft: lang === "fa",
       rows: notes.length,
       batches: inOneBatch(notes),

@@ -48,6 +48,7 @@ const CELLS: { [Type in TableType]: Cells<Type> } = {
     returned_amount: "r.returned_toman",
     status: "r.state",
     created_at: isoText("r.created_at"),
+    operator_name: "(select u.full_name from users u where u.id = r.created_by)",
   },
   stores: {
     store_name: "s.store_name",

@@ -5,7 +5,7 @@ import { id } from "../../../domain/ids";
 import { dayOf } from "../../../domain/time/business-calendar";
 import { allColumnsOf, type Column, columnsOf, type ExportFormat, type TableType } from "../../../domain/data-tables";
 import { maskName } from "../../../domain/identity";
-import { COLUMN_LABELS, TABLE_LABELS } from "../../../domain/data-tables.text";
+import { columnLabel, TABLE_LABELS } from "../../../domain/data-tables.text";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
@@ -25,7 +25,7 @@ import { wholeList } from "../customers/customer-list.queries";
 import { wholeReceiptList } from "../receipts/receipt-list.queries";
 import { receiptListFilter } from "../receipts/receipt-list.service";
 import { countRows, type Source, tableBatches, WHOLE } from "./table-export.queries";
-import type { ExportFilters } from "./export.types";
+import type { ExportFilters, ExportOrder } from "./export.types";
 
 const ENTITIES: Record<TableType, AuditEntity> = {
   customers: "customer",
@@ -36,8 +36,8 @@ const ENTITIES: Record<TableType, AuditEntity> = {
 };
 
 /** A header in the caller's language. */
-export const headerOf = (columns: readonly { name: string }[], lang: Ctx["lang"]): string[] =>
-  columns.map(({ name }) => COLUMN_LABELS[name as keyof typeof COLUMN_LABELS][lang]);
+export const headerOf = (type: TableType, columns: readonly { name: string }[], lang: Ctx["lang"]): string[] =>
+  columns.map(({ name }) => columnLabel(type, name)[lang]);
 
 /** The name of a file: title, day and extension. Browsers replace a half-space with an underscore, so it is a dash. */
 export const fileName = ({ now }: Ctx, title: string, format: ExportFormat): string =>
@@ -74,6 +74,8 @@ export interface TableExportRequest {
   filters?: ExportFilters | null | undefined;
   /** The names of the columns; null or undefined for the usual ones. */
   columns?: readonly string[] | null | undefined;
+  /** Null or undefined for newest first. */
+  order?: ExportOrder | null | undefined;
 }
 
 const hasFilters = (filters: object): boolean => Object.values(filters).some((value) => value !== null && value !== "");
@@ -94,18 +96,24 @@ const FILTERS: Partial<Record<TableType, readonly (keyof ExportFilters)[]>> = {
 };
 
 /** Returns how the rows of a filter are selected. Throws BAD_USER_INPUT for a wrong filter. */
-function sourceFor(type: TableType, asked: Partial<ExportFilters>): (db: Db) => Source | Promise<Source> {
+function sourceFor(
+  type: TableType,
+  asked: Partial<ExportFilters>,
+  order: ExportOrder | null | undefined,
+): (db: Db) => Source | Promise<Source> {
   const known = FILTERS[type] ?? [];
   const foreign = Object.fromEntries(Object.entries(asked).filter(([name]) => !known.some((one) => one === name)));
   if (hasFilters(foreign)) throw new AppError("BAD_USER_INPUT", [{ field: "filters", code: "FIELD_INVALID" }]);
+  const descending = order?.sortOrder !== "ASC";
   if (type === "customers") {
     const ids = validateField("ids", bulkIds, asked.ids ?? null);
     const filter = { ...listFilter(asked), ids: ids && ids.map((one) => validateField("ids", id, one)) };
-    return (db) => wholeList(db, filter);
+    return (db) => wholeList(db, filter, { sort: order?.customers ?? "CREATED_AT", descending });
   }
-  if (type !== "receipts" || !hasFilters(asked)) return () => WHOLE[type];
+  if (type !== "receipts") return () => WHOLE[type];
   const { filter, term } = receiptListFilter(asked);
-  return () => wholeReceiptList(filter, term);
+  const source = wholeReceiptList(filter, term, { sort: order?.receipts ?? "CREATED_AT", descending });
+  return () => (hasFilters(asked) ? source : { ...WHOLE.receipts, order: source.order });
 }
 
 /** Returns the columns with the given names, in their order, or the usual ones. Throws BAD_USER_INPUT. */
@@ -132,13 +140,13 @@ const isReadInOrder = (type: TableType, asked: Partial<ExportFilters>): boolean 
  */
 export function wholeTable(
   ctx: Ctx,
-  { type, format, filters, columns }: TableExportRequest,
+  { type, format, filters, columns, order }: TableExportRequest,
 ): { name: string; prepare: (tx: Tx) => Promise<Outgoing> } {
   if (!isPermitted(ctx, `export:${type}`)) fail("FORBIDDEN");
   const asked = { ...filters };
   if (asked.deleted && !isPermitted(ctx, "customers:deleted")) fail("FORBIDDEN");
   const shown = chosenColumns(type, columns);
-  const sourceOf = sourceFor(type, asked);
+  const sourceOf = sourceFor(type, asked, order);
   const title = TABLE_LABELS[type][ctx.lang];
   const prepare = async (tx: Tx): Promise<Outgoing> => {
     const source = await sourceOf(tx.db);
@@ -147,7 +155,7 @@ export function wholeTable(
       table: {
         format,
         title,
-        header: headerOf(shown, ctx.lang),
+        header: headerOf(type, shown, ctx.lang),
         rightToLeft: ctx.lang === "fa",
         rows: await countRows(tx.db, source),
         batches: tableBatches(tx, type, source, { columns: shown, lang: ctx.lang }),

@@ -1,6 +1,6 @@
 import { foldName } from "../../../domain/text";
 import { allColumnsOf, readColumnsOf, importColumnsOf, type TableType } from "../../../domain/data-tables";
-import { COLUMN_ALIASES, COLUMN_LABELS } from "../../../domain/data-tables.text";
+import { COLUMN_ALIASES, columnLabel, COLUMN_LABELS } from "../../../domain/data-tables.text";
 import { fail } from "../../kit/errors/app-error";
 import type { ImportJobEntity } from "./import-job.entity";
 
@@ -14,10 +14,6 @@ const namesOf = (column: string): string[] => {
   return [column, labels.en, labels.fa, ...(COLUMN_ALIASES[column as ColumnName] ?? [])].map(normalize);
 };
 
-/** The label of a column, for a message. */
-const columnLabels = (column: string): { en: string; fa: string } =>
-  COLUMN_LABELS[column as ColumnName] ?? { en: column, fa: column };
-
 /** Returns the index of each column that an import reads; unknown columns are skipped. Throws COLUMN_DUPLICATE. */
 export function columnIndexes(type: TableType, header: readonly string[]): Map<string, number> {
   const names = header.map(normalize);
@@ -25,7 +21,7 @@ export function columnIndexes(type: TableType, header: readonly string[]): Map<s
   for (const { name } of readColumnsOf(type)) {
     const known = namesOf(name);
     const found = names.flatMap((cell, index) => (known.includes(cell) ? [index] : []));
-    if (found.length > 1) fail("COLUMN_DUPLICATE", (lang) => ({ column: columnLabels(name)[lang] }));
+    if (found.length > 1) fail("COLUMN_DUPLICATE", (lang) => ({ column: columnLabel(type, name)[lang] }));
     if (found[0] !== undefined) indexes.set(name, found[0]);
   }
   return indexes;
@@ -52,7 +48,7 @@ export function readHeader(
   const indexes = columnIndexes(type, columns);
   const missing = importColumnsOf(type).find(({ name, required }) => required && !indexes.has(name));
   if (!missing) return { columns: [...columns], indexes, isHeader: true };
-  if (!isPool) fail("COLUMN_MISSING", (lang) => ({ column: columnLabels(missing.name)[lang] }));
+  if (!isPool) fail("COLUMN_MISSING", (lang) => ({ column: columnLabel(type, missing.name)[lang] }));
   const unnamed = columns.map((_, index) => (index === 0 ? CODE_COLUMN : ""));
   return { columns: unnamed, indexes: columnIndexes(type, unnamed), isHeader: false };
 }

@@ -151,10 +151,11 @@ export async function searchReceipts(
   return { ids: found.flatMap(({ id }) => id ?? []), total: found[0]?.total ?? 0 };
 }
 
-/** Returns the `from` clause, order and parameters that select all receipts of a list, newest first. */
+/** Returns the `from` clause, order and parameters that select all receipts of a list. */
 export function wholeReceiptList(
   filter: ReceiptFilter,
   term: ReceiptTerm | null,
+  { sort, descending }: Pick<ReceiptPosition, "sort" | "descending">,
 ): { from: string; order: string; values: unknown[] } {
   const conditions = conditionsOf(filter);
   if (term !== null) {
@@ -163,7 +164,7 @@ export function wholeReceiptList(
   }
   const { text, values } = conditions;
   const joins = "left join stores s on s.id = r.store_id left join customers c on c.id = r.customer_id";
-  return { from: `receipt_facts r ${joins} where ${text}`, order: "r.id desc", values };
+  return { from: `receipt_facts r ${joins} where ${text}`, order: orderOf(filter, sort, descending), values };
 }
 
 export type ReceiptRow = Awaited<ReturnType<typeof receiptRows>>[number];

@@ -7,7 +7,7 @@ import { DateTime, Toman } from "../../kit/graphql/scalars";
 import { CodeStatusEnum } from "../code-pools/code-pool.types";
 import { type ReceiptState, ReceiptStateEnum } from "./receipt.types";
 
-const ReceiptSortEnum = {
+export const ReceiptSortEnum = {
   PURCHASE_DATE: "PURCHASE_DATE",
   CREATED_AT: "CREATED_AT",
   RECEIPT_NUMBER: "RECEIPT_NUMBER",

@@ -1,6 +1,7 @@
 /* @name timelineEntries */
 -- Each source returns its newest entries by its own index. The timeline of an event has those of its campaigns, draws
--- and imports; its registrations name the customer. Receipts and adjustments come from the ledger, so that a moved receipt has one entry.
+-- and imports; its registrations name the customer. That of a store has the voids and returns of its receipts. Receipts
+-- and adjustments come from the ledger, so that a moved receipt has one entry.
 with subjects as (
   select :record!::text as entity, :id!::uuid::text as entity_id
   union all select 'campaign', c.id::text from campaigns c where :record = 'event' and c.event_id = :id!::uuid
@@ -24,6 +25,12 @@ entries as (
     from points_ledger l
     where :record = 'customer' and l.customer_id = :id!::uuid
       and l.kind in ('earn', 'return', 'void', 'adjust', 'adjustment_reversal')
+    order by l.created_at desc, l.id desc limit :limit!
+  )
+  union all (
+    select 'c' || l.id, l.created_at, l.created_by, null, upper(l.kind), 'receipt', r.id::text, null, l.delta
+    from receipts r join points_ledger l on l.receipt_id = r.id and l.kind in ('return', 'void')
+    where :record = 'store' and r.store_id = :id!::uuid and (r.voided_at is not null or r.returned_toman > 0)
     order by l.created_at desc, l.id desc limit :limit!
   )
   union all (
