@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
 import { reportsText } from "../../client/features/reports/reports.text";
 import { chartText } from "../../client/kit/charts/chart.text";
-import { THROTTLE_MS, restOf } from "../../client/kit/charts/use-throttled";
 import { rangeText } from "../../client/kit/grid/range.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { addDays, dayOf, daysIn, presetSpan } from "../../domain/time/business-calendar";
@@ -100,14 +99,6 @@ const shows = (page: Page, text: string) => page.getByText(text, { exact: true }
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
 const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 
-test("a chart keeps what it shows for half a second and then takes the newest", () => {
-  expect(restOf(1000, 1000)).toBe(THROTTLE_MS);
-  expect(restOf(1000, 1499)).toBe(1);
-  expect(restOf(1000, 1500)).toBe(0);
-  expect(restOf(-Infinity, 0)).toBe(0);
-  expect(THROTTLE_MS).toBe(500);
-});
-
 test.each(LANGS)("%s: the dashboard shows what REST returns, for each period, and back restores", async (lang) => {
   const t = dashboardText[lang];
   const page = await openBackOffice(stage(), DASHBOARD, "admin", { lang });
@@ -144,7 +135,10 @@ test.each(LANGS)("%s: the dashboard shows what REST returns, for each period, an
       ]),
     );
 
-    await page.getByRole("columnheader", { name: `${t.revenue} (${sharedText[lang].toman})` }).first().waitFor();
+    await page
+      .getByRole("columnheader", { name: `${t.revenue} (${sharedText[lang].toman})` })
+      .first()
+      .waitFor();
     const top = await dashboardOf(`top-stores?days=${days}&limit=5`);
     expect(await rowsOf(page, t.topStores)).toEqual(
       top.map((store: { store_name: string; store_type: number; revenue: number; receipts: number }) => [

@@ -189,7 +189,9 @@ test.each(LANGS)("%s: customers are imported in the dialog of their list", async
   await page.unroute("**/graphql");
   await choose([["without the columns"]], []);
   await submit.click();
-  await failure(ERRORS.COLUMN_MISSING[lang].replace("{column}", COLUMN_LABELS.phone_number[lang])).waitFor();
+  await failure(
+    ERRORS.COLUMN_MISSING[lang].replace("{column}", columnLabel("customers", "phone_number")[lang]),
+  ).waitFor();
   await choose([first]);
   await submit.click();
   await valid(page, lang, 1).click();

@@ -39,7 +39,10 @@ test("a file has exactly the selected customers, in the order of the list, also 
 
   expect(await rowsOf({ filters: { ids: [first?.id, third?.id] }, columns })).toEqual([[third?.id], [first?.id]]);
   const order = { customers: "CREATED_AT", sortOrder: "ASC" };
-  expect(await rowsOf({ filters: { ids: [first?.id, third?.id] }, columns, order })).toEqual([[first?.id], [third?.id]]);
+  expect(await rowsOf({ filters: { ids: [first?.id, third?.id] }, columns, order })).toEqual([
+    [first?.id],
+    [third?.id],
+  ]);
   expect(await rowsOf({ filters: { ids: [first?.id, second?.id], search: "Karimi" }, columns })).toEqual([
     [second?.id],
   ]);

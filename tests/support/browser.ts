@@ -143,7 +143,7 @@ export const overflowOf = (page: Page): Promise<number> =>
 type PageLook = Pick<Required<Look>, "theme" | "width">;
 
 /** Each theme at the widths of a desk and a phone. */
-export const PAGE_LOOKS: readonly PageLook[] = [
+const PAGE_LOOKS: readonly PageLook[] = [
   { theme: "light", width: 1440 },
   { theme: "light", width: 390 },
   { theme: "dark", width: 390 },
