@@ -43,10 +43,10 @@ function run(name, args) {
   return { passed: results?.numPassedTests ?? 0, failed: results?.numFailedTests ?? 0, ok: status === 0 && isWhole };
 }
 
-// Crash tests need the machine to themselves; the others run in two workers.
+// Crash tests need the machine to themselves. Browser tests wait for pages a third of their time, so three share two cores.
 const PARTS = [
   ["api", ["--selectProjects", "api"]],
-  ["browser", ["--selectProjects", "browser"]],
+  ["browser", ["--selectProjects", "browser", "--maxWorkers=3"]],
   ["faults", ["--selectProjects", "faults", "--runInBand"]],
 ];
 const jestArgs = process.argv.slice(2);
