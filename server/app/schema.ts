@@ -76,7 +76,7 @@ const resolvers: NonEmptyArray<new () => object> = [
 
 /** Allowed with an invalid token, so that the caller can sign in again. */
 const WITHOUT_TOKEN = new Set<Permission>(["auth:login", "health:read"]);
-/** What anonymous callers read; a session that must change its password or set up a second factor reads it as well. */
+/** What anonymous callers read; a session that must change its password reads it as well. */
 const PUBLIC_READS: readonly Permission[] = [
   "items:read",
   "stores:active",
@@ -97,7 +97,6 @@ const ALLOWED_BEFORE_SECOND_FACTOR = new Set<Permission>([
   "password:change",
   "second-factor:manage",
   ...WITHOUT_TOKEN,
-  ...PUBLIC_READS,
 ]);
 
 const checkPermission: AuthChecker<Ctx, Permission> = ({ context, args, info }, [permission]) => {

@@ -148,19 +148,18 @@ test("new recovery codes void the old ones", async () => {
   expect([old.status, fresh.status]).toEqual([401, 200]);
 });
 
-test("a role that has to have one reads what is public, may enrol, and then goes on with the same session", async () => {
+test("a role that has to have one may enrol, and then goes on with the same session", async () => {
   const { token, user } = await signedIn(app(), "manager");
   const list = () => app().rest("GET", "/api/users", undefined, { token });
   const me = async () => (await app().gql("{ me { needsSecondFactor hasSecondFactor } }", {}, { token })).data.me;
 
   const before = await list();
-  const items = await app().rest("GET", "/api/items", undefined, { token });
   const shown = await me();
   const setup = await post(token, "/auth/2fa/setup", { password: PASSWORD });
   const confirmed = await post(token, "/auth/2fa/confirm", { totp_code: await codeAt(0, setup.body.data.secret) });
   const after = await list();
 
-  expect([before.body.code, items.status]).toEqual(["SECOND_FACTOR_REQUIRED", 200]);
+  expect(before.body.code).toBe("SECOND_FACTOR_REQUIRED");
   expect(shown).toEqual({ needsSecondFactor: true, hasSecondFactor: false });
   expect([confirmed.status, after.status]).toEqual([200, 200]);
   expect(await me()).toEqual({ needsSecondFactor: false, hasSecondFactor: true });
