@@ -85,13 +85,13 @@ test("rows stay selected on the next page, and another filter clears them", asyn
 
   expect(await boxOf("Pages 10").isChecked()).toBe(true);
   expect(await boxOf("Pages 11").isChecked()).toBe(false);
+  await page.keyboard.press("/");
+  await focusOn(page.getByRole("searchbox"));
   await page.keyboard.press("Control+K");
   const palette = page.getByRole("dialog", { name: paletteText.en.title });
   await palette.waitFor();
   await page.keyboard.press("Escape");
   await palette.waitFor({ state: "detached" });
-  await page.keyboard.press("/");
-  await focusOn(page.getByRole("searchbox"));
   await page.getByRole("searchbox").fill("pages 1");
   await page.getByRole("searchbox").press("Enter");
   await page.getByText(filled(t.selected, { count: "2" })).waitFor({ state: "detached" });

@@ -87,7 +87,9 @@ test.each(LANGS)("%s: a report is built, its chart and table show what the serve
   await page.getByRole("link", { name: reportsText[lang].builder }).click();
   await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
   expect(await page.title()).toBe(t.title);
-  expect(await page.getByRole("link", { name: menuText[lang].reports, exact: true }).getAttribute("aria-current")).toBe("page");
+  expect(await page.getByRole("link", { name: menuText[lang].reports, exact: true }).getAttribute("aria-current")).toBe(
+    "page",
+  );
   await page.getByRole("img").first().waitFor();
 
   await choose(page, t.figures, [MEASURE_LABELS.average[lang], MEASURE_LABELS.receipts[lang]]);

@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { ALONE, type BatcherOptions, createBatcher } from "../../server/kit/concurrency/batcher";
+import { until } from "../support/sockets";
 
 type Options = BatcherOptions<string, string>;
 
@@ -10,7 +11,7 @@ function aBatcher(options: Partial<Options> = {}) {
     select: (waiting) => waiting,
     runBatch: async (items) => {
       batches.push(items);
-      await sleep(10);
+      await nextTurn();
       return items.map((item) => item.toUpperCase());
     },
     maxBatches: 2,
@@ -43,11 +44,11 @@ test("a lone item starts at once; items that come while the places are taken sha
     },
   });
   const results = [batcher.submit("a")];
-  await sleep(5);
+  await nextTurn();
   results.push(batcher.submit("b"));
-  await sleep(5);
+  await nextTurn();
   results.push(batcher.submit("c"), batcher.submit("d"));
-  await sleep(5);
+  await nextTurn();
 
   expect(batches).toEqual([["a"], ["b"]]);
   expect(batcher.counts()).toEqual({ running: 2, waiting: 2 });
@@ -70,7 +71,7 @@ test("items that wait too long are rejected while the batches hang", async () =>
     runBatch: (items) => gate.opened.then(() => items),
   });
   const first = batcher.submit("a");
-  await sleep(5);
+  await nextTurn();
 
   expect(resultsOf(await submitAll(["b", "c"]))).toEqual(["Error: rejected", "Error: rejected"]);
   gate.open();
@@ -118,7 +119,7 @@ test("items of a group run alone in their order; a slow group delays neither ano
     }),
   });
   const slow = submitAll(["a1", "a2", "b1"]);
-  await sleep(5);
+  await nextTurn();
 
   expect(await batcher.submit("z")).toBe("Z");
   expect(ran).toEqual(["b1"]);
@@ -136,26 +137,28 @@ test("an item stays running while it runs alone, so that dependent items can wai
   });
   const order: string[] = [];
   const both = ["a", "b"].map(async (item, index) => {
-    await sleep(index * 5);
+    if (index > 0) await nextTurn();
     order.push(await batcher.submit(item));
   });
-  await sleep(20);
-
-  expect(batcher.counts()).toEqual({ running: 1, waiting: 1 });
+  await until(() => batcher.counts().running === 1 && batcher.counts().waiting === 1, 5_000, "one of each");
   gate.open();
   await Promise.all(both);
   expect(order).toEqual(["a", "b"]);
 });
 
 test("draining waits for running and waiting items", async () => {
-  const { batcher, submitAll } = aBatcher({ select: (waiting) => waiting.slice(0, 1), maxBatches: 1 });
+  const gate = aGate();
+  const runBatch = (items: string[]) => gate.opened.then(() => items);
+  const { batcher, submitAll } = aBatcher({ select: (waiting) => waiting.slice(0, 1), maxBatches: 1, runBatch });
   const all = submitAll(["a", "b", "c"]);
   let isDrained = false;
   const drained = batcher.drain().then(() => (isDrained = true));
 
-  await sleep(15);
+  await nextTurn();
+  expect(batcher.counts()).toEqual({ running: 1, waiting: 2 });
   expect(isDrained).toBe(false);
+  gate.open();
   await drained;
   expect(batcher.counts()).toEqual({ running: 0, waiting: 0 });
-  expect(resultsOf(await all)).toEqual(["A", "B", "C"]);
+  expect(resultsOf(await all)).toEqual(["a", "b", "c"]);
 });
