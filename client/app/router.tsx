@@ -8,7 +8,12 @@ import {
   useNavigationType,
   type RouteObject,
 } from "react-router-dom";
-import { FESTIVAL_PATHS, FESTIVAL_VARIANTS, festivalPath, type FestivalVariant } from "../../domain/site/festival-page";
+import {
+  FESTIVAL_PATHS,
+  FESTIVAL_VARIANTS,
+  festivalPath,
+  type FestivalVariant,
+} from "../../domain/public/festival-paths";
 import { BackOfficeOnly } from "../features/admin/BackOfficeOnly";
 import { useLang, useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";

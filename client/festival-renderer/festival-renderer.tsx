@@ -2,13 +2,12 @@ import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { Lang } from "../../domain/errors/client-errors";
 import { contentIn, type SiteContent } from "../../domain/site/content";
+import { FESTIVAL_VARIANTS, type FestivalVariant } from "../../domain/public/festival-paths";
 import {
   FESTIVAL_DATA_ID,
-  FESTIVAL_VARIANTS,
   festivalDocument,
   type FestivalPage,
   type FestivalProps,
-  type FestivalVariant,
 } from "../../domain/site/festival-page";
 import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import { festivalOf } from "../features/landing/festival";

@@ -1,11 +1,6 @@
 import type { Lang } from "../errors/client-errors";
+import type { FestivalVariant } from "../public/festival-paths";
 import type { PageContent } from "./content";
-
-/** `stars` opens with the look-up, `sign-up` with the countdown card. */
-export const FESTIVAL_VARIANTS = ["stars", "sign-up"] as const;
-export type FestivalVariant = (typeof FESTIVAL_VARIANTS)[number];
-
-export const FESTIVAL_PATHS: Readonly<Record<FestivalVariant, string>> = { stars: "/", "sign-up": "/landing" };
 
 /** What a festival page is rendered from; the page embeds it for hydration. */
 export interface FestivalProps {
@@ -24,10 +19,6 @@ export interface FestivalPage {
 
 /** The id of the element with the properties as JSON. */
 export const FESTIVAL_DATA_ID = "festival-data";
-
-/** Returns the path of a page with the language, which is Persian if the URL names none. */
-export const festivalPath = (variant: FestivalVariant, lang: Lang): string =>
-  FESTIVAL_PATHS[variant] + (lang === "fa" ? "" : `?lang=${lang}`);
 
 /** Returns the document of a page, from the built template with its scripts and styles. */
 export const festivalDocument = (template: string, { lang, head, body }: FestivalPage): string =>

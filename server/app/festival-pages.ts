@@ -6,11 +6,10 @@ import type { Lang } from "../../domain/errors/error-catalogue";
 import {
   FESTIVAL_PATHS,
   FESTIVAL_VARIANTS,
-  festivalDocument,
   festivalPath,
-  type FestivalPage,
   type FestivalVariant,
-} from "../../domain/site/festival-page";
+} from "../../domain/public/festival-paths";
+import { festivalDocument, type FestivalPage } from "../../domain/site/festival-page";
 import { newerPages } from "../features/site/site.service";
 import type { Ctx } from "../kit/context";
 import { sha256 } from "../kit/crypto/token";

@@ -1,4 +1,4 @@
-import { festivalPath, type FestivalVariant } from "../../../domain/site/festival-page";
+import { festivalPath, type FestivalVariant } from "../../../domain/public/festival-paths";
 import { drawsPath, useFestival } from "./festival";
 import type { Anchor } from "./Header";
 import { picturePath } from "./picture-path";

@@ -1,4 +1,4 @@
-import { festivalPath, type FestivalVariant } from "../../../domain/site/festival-page";
+import { festivalPath, type FestivalVariant } from "../../../domain/public/festival-paths";
 import { useActiveSection } from "./use-active-section";
 import { Star } from "../../kit/public/Star";
 import { useFestival } from "./festival";

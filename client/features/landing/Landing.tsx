@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { festivalPath, type FestivalProps } from "../../../domain/site/festival-page";
+import { festivalPath } from "../../../domain/public/festival-paths";
+import type { FestivalProps } from "../../../domain/site/festival-page";
 import { Girih } from "./art/Sky";
 import { Faq } from "./Faq";
 import { Footer } from "./Footer";

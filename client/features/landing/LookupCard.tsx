@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { identityPair } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
-import { festivalPath } from "../../../domain/site/festival-page";
+import { festivalPath } from "../../../domain/public/festival-paths";
 import { handOverPair } from "../../kit/public/lookup-handover";
 import { personName } from "../../kit/public/person-name";
 import { Star } from "../../kit/public/Star";

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { PUBLIC_PAGE_TEXT } from "../../../domain/draws/public-page.text";
 import { filledText } from "../../../domain/errors/client-errors";
-import { festivalPath } from "../../../domain/site/festival-page";
+import { festivalPath } from "../../../domain/public/festival-paths";
 import { Star } from "../../kit/public/Star";
 import { storeLanguage } from "../../kit/public/stored-language";
 import { urlIn } from "./page-language";

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Lang } from "../../../domain/errors/error-catalogue";
 import type { Permission } from "../../../domain/permissions";
-import type { FestivalVariant } from "../../../domain/site/festival-page";
+import type { FestivalVariant } from "../../../domain/public/festival-paths";
 import type { Ctx as Context } from "../../kit/context";
 import { Upload, type UploadValue } from "../../kit/uploads/graphql-uploads";
 import { uploadSitePicture } from "./site-picture.service";

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Lang } from "../../../domain/errors/error-catalogue";
-import type { FestivalVariant } from "../../../domain/site/festival-page";
+import type { FestivalVariant } from "../../../domain/public/festival-paths";
 import { DateTime } from "../../kit/graphql/scalars";
 import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 
