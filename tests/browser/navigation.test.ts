@@ -5,6 +5,7 @@ import { counterText } from "../support/counter-text";
 import { homeText } from "../../client/features/home/home.text";
 import { itemsText } from "../../client/features/items/items.text";
 import { accountText } from "../../client/features/account/account.text";
+import { lookupText } from "../../client/features/lookup/lookup.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { useStage, violationsOf } from "../support/browser";
 import { eventually } from "../support/server-process";
@@ -97,12 +98,19 @@ test.each(["fa", "en"] as const)("%s: an administrator who signs in at the count
   await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
 });
 
-test("an account that must change its password does so before anything else", async () => {
-  const { app, visit } = stage();
+test("an account that must change its password does so before anything but what is public", async () => {
+  const { app, url, visit } = stage();
   const clerk = await aUser(app, { mustChangePassword: true });
   const t = accountText.en;
   const page = await visit("/counter", { lang: "en" });
   await signIn(page, clerk.username);
+  await page.getByText(t.required).waitFor();
+  // What is public stays open until then.
+  await page.goto(`${url}/items`);
+  await page.getByText(itemsText.en.empty).waitFor();
+  await page.goto(`${url}/customer`);
+  await page.getByRole("button", { name: lookupText.en.submit }).waitFor();
+  await page.goto(`${url}/counter`);
   await page.getByText(t.required).waitFor();
 
   await page.getByLabel(t.current, { exact: true }).fill(PASSWORD);
