@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepare } from "../../server/prepare.mjs";
+import { findBrowser } from "../support/find-browser.mjs";
 import { startProduct } from "./kit/product.mjs";
 import { median } from "./kit/stats.mjs";
 
@@ -23,7 +24,7 @@ function reportOf(url, file) {
       ...["exec", "--yes", `--package=lighthouse@${VERSION}`, "--", "lighthouse", url, "--quiet"],
       ...["--output=json", `--output-path=${file}`, `--chrome-flags=${FLAGS}`],
     ],
-    { stdio: "inherit", env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" } },
+    { stdio: "inherit", env: { ...process.env, CHROME_PATH: findBrowser() } },
   );
   return JSON.parse(readFileSync(file, "utf8"));
 }
