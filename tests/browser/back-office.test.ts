@@ -148,7 +148,7 @@ test.each([
       await page.waitForLoadState("networkidle");
       expect([path, width, await overflowOf(page)]).toEqual([path, width, 0]);
       expect(await violationsOf(page)).toEqual([]);
-      await page.context().close();
+      await page.close();
     }
   }
 });

@@ -153,6 +153,7 @@ test.each(LANGS)(
     // The form stays ready beside the result and the latest receipts.
     expect(await page.getByText(t.created).isVisible()).toBe(true);
     const latest = page.getByRole("region", { name: t.latest }).getByRole("listitem");
+    await latest.nth(4).waitFor();
     expect(await latest.count()).toBe(5);
     expect(await latest.first().innerText()).toContain(`${lang.toUpperCase()}-105`);
   },

@@ -150,7 +150,7 @@ test("400 % zoom scrolls no public screen and no screen of the till sideways", a
   for (const path of ["/MVP", "/items", "/counter", "/customer"]) {
     const page = await on.visit(path, { width: ZOOMED });
     expect([path, await overflowOf(page)]).toEqual([path, 0]);
-    await page.context().close();
+    await page.close();
   }
 });
 

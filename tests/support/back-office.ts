@@ -1,28 +1,20 @@
 import type { Locator, Page } from "playwright-core";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { menuText } from "../../client/kit/menu/menu.text";
-import { counterText } from "./counter-text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
 import type { Look, Stage } from "./browser";
-import { aUser, PASSWORD } from "./factories";
+import { signedIn } from "./factories";
 
-/** Opens a back-office screen as a user with a role: the guard redirects to the sign-in and back. */
+/** Opens a back-office screen as a user with a role, whose session is stored in the browser. */
 export async function openBackOffice(
   { app, visit }: Stage,
   path: string,
   role: Role,
   look: Look & { lang: Lang },
 ): Promise<Page> {
-  const user = await aUser(app, { role });
-  const t = counterText[look.lang];
-  const page = await visit(path, look);
-  await page.getByLabel(t.area).selectOption("Admin");
-  await page.getByLabel(t.username).fill(user.username);
-  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: t.login, exact: true }).click();
-  await page.waitForURL(`**${path}`);
-  return page;
+  const { token } = await signedIn(app, role);
+  return visit(path, { ...look, token });
 }
 
 /**
