@@ -20,7 +20,7 @@ import {
   filterRemoval,
   openFilters,
 } from "../support/back-office";
-import { faultsOf, overflowOf, useStage, violationsOf } from "../support/browser";
+import { faultsOfStates, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";
 import { readTable } from "../support/workbook";
 
@@ -310,10 +310,7 @@ test.each(LANGS)("%s: every state of the screens is free of accessibility faults
     },
   };
 
-  for (const [state, reach] of Object.entries(states)) {
-    await reach();
-    expect([state, await faultsOf(page)]).toEqual([state, []]);
-  }
+  expect(await faultsOfStates(page, states)).toEqual([]);
 });
 
 test("a failed load shows a message and can be retried", async () => {

@@ -4,7 +4,7 @@ import { checkReceipts } from "../../server/features/watch/check-receipts.servic
 import { watchText } from "../../client/features/watch/watch.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { openBackOffice, filterBy } from "../support/back-office";
-import { faultsOf, useStage } from "../support/browser";
+import { faultsOfStates, useStage } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const stage = useStage();
@@ -121,10 +121,7 @@ test.each(LANGS)("%s: every state is free of accessibility faults and fits", asy
     },
   };
 
-  for (const [state, reach] of Object.entries(states)) {
-    await reach();
-    expect([state, await faultsOf(page)]).toEqual([state, []]);
-  }
+  expect(await faultsOfStates(page, states)).toEqual([]);
 });
 
 test("a failed load shows a message and can be retried", async () => {

@@ -82,7 +82,7 @@ async function newProfile(browser: Browser, origin: string, { lang, touch }: Req
 /** Closes the pages of a visitor and empties the storage, so that the next one finds nothing of it. */
 async function emptyProfile({ context, idle }: Profile, origin: string): Promise<void> {
   // An open page continues to render and to send requests.
-  await Promise.all(context.pages().map((page) => page !== idle && page.close()));
+  await Promise.all(context.pages().flatMap((page) => (page === idle ? [] : [page.close()])));
   await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
@@ -176,7 +176,7 @@ export const overflowOf = (page: Page): Promise<number> =>
 type PageLook = Pick<Required<Look>, "theme" | "width">;
 
 /** Each theme at the widths of a desk and a phone. */
-const PAGE_LOOKS: readonly PageLook[] = [
+export const PAGE_LOOKS: readonly PageLook[] = [
   { theme: "light", width: 1440 },
   { theme: "light", width: 390 },
   { theme: "dark", width: 390 },
@@ -211,5 +211,19 @@ export async function faultsOf(page: Page, looks: readonly PageLook[] = PAGE_LOO
   }
   await setTheme(page, isDark ? "dark" : "light");
   await page.setViewportSize(size);
+  return faults;
+}
+
+/** Brings a page from one state into the next; the faults of every look in each of them, with the state's name. */
+export async function faultsOfStates(
+  page: Page,
+  states: Record<string, () => Promise<unknown>>,
+  looks: readonly PageLook[] = PAGE_LOOKS,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [state, reach] of Object.entries(states)) {
+    await reach();
+    faults.push(...(await faultsOf(page, looks)).map((fault) => `${state}, ${fault}`));
+  }
   return faults;
 }
