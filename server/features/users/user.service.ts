@@ -24,7 +24,11 @@ export interface NewUser {
 }
 
 /** Adds a staff account. Throws a unique violation if the username or email is taken. */
-export async function addUser(tx: Tx, draft: NewUser): Promise<User> {
+export const addUser = async (tx: Tx, { password, ...draft }: NewUser): Promise<User> =>
+  insertUser(tx, { ...draft, passwordHash: await hashPassword(password) });
+
+/** Adds a staff account whose password is already hashed, in PHC format. Throws as `addUser` does. */
+export async function insertUser(tx: Tx, draft: Omit<NewUser, "password"> & Pick<User, "passwordHash">): Promise<User> {
   const id = uuidv7();
   const user = tx.db.create(User, {
     id,
@@ -32,7 +36,7 @@ export async function addUser(tx: Tx, draft: NewUser): Promise<User> {
     usernameKey: foldUsername(draft.username),
     fullName: draft.fullName,
     role: draft.role,
-    passwordHash: await hashPassword(draft.password),
+    passwordHash: draft.passwordHash,
     mustChangePassword: draft.mustChangePassword,
     passwordExpiresAt: null,
     isActive: draft.isActive ?? true,
