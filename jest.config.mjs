@@ -22,6 +22,7 @@ const shared = {
 
 export default {
   maxWorkers: 2,
+  testSequencer: "<rootDir>/tests/support/long-files-first.mjs",
   globalSetup: "<rootDir>/tests/support/global-setup.ts",
   globalTeardown: "<rootDir>/tests/support/global-teardown.ts",
   testTimeout: 60_000,
