@@ -317,12 +317,12 @@ test.each(LANGS)(
     };
 
     await presets.selectOption("today");
-    expect(queryOf(page)).toEqual({ from: today(), to: today() });
+    expect(queryOf(page)).toEqual({ preset: "today", from: today(), to: today() });
     await check(today(), today());
     await isChosen("today");
     const year = presetSpan("this_year", today(), "jalali");
     await presets.selectOption("this_year");
-    expect(queryOf(page)).toEqual({ from: year.from, to: today() });
+    expect(queryOf(page)).toEqual({ preset: "this_year", from: year.from, to: today() });
     await check(year.from, today());
     await page.getByRole("radio", { name: t.month }).check();
     expect(queryOf(page)).toMatchObject({ group: "month" });

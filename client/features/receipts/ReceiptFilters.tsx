@@ -32,6 +32,7 @@ export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: R
       kind: "range",
       from: "from",
       to: "to",
+      preset: "preset",
       label: t("purchased"),
       labels: { from: shared("from"), to: shared("to") },
     },

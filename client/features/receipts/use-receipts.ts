@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
+import { PRESETS } from "../../../domain/time/business-calendar";
 import { toRequestError } from "../../kit/graphql/client";
 import {
   ReceiptFilterChoicesDocument,
@@ -40,6 +41,7 @@ const OPTIONS = {
     max: isAmount,
     from: isDay,
     to: isDay,
+    preset: PRESETS,
   },
 };
 
