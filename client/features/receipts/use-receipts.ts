@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
+import { NO_STORE } from "../../../domain/receipt-list";
 import { PRESETS } from "../../../domain/time/business-calendar";
 import { toRequestError } from "../../kit/graphql/client";
 import {
@@ -33,7 +34,7 @@ const OPTIONS = {
   sorts: ["-purchase_date", "number"],
   filters: {
     state: Object.keys(STATES),
-    store: isUuid,
+    store: (value: string) => value === NO_STORE || isUuid(value),
     operator: isUuid,
     campaign: isUuid,
     customer: isUuid,
