@@ -12,6 +12,13 @@ export const MAX_FOUND_RECEIPTS = 1_000;
 /** A filter that is not covered by the daily sales stops counting here; the list shows "10,000+". */
 export const MAX_COUNTED_RECEIPTS = 10_000;
 
+/** In place of the id of a store: receipts without a store. */
+export const NO_STORE = "none";
+const storeId = z.pipe(
+  z.string("ID_INVALID").check(z.refine((text) => text === NO_STORE || isUuid(text), "ID_INVALID")),
+  z.transform((text: string) => text.toLowerCase()),
+);
+
 const toman = z.nullish(z.int("AMOUNT_INVALID").check(z.minimum(0, "AMOUNT_INVALID")));
 
 /** A filter of receipts; null matches all. Days are those of the purchase, both inclusive; amounts are inclusive. */
@@ -19,7 +26,7 @@ export const receiptFilter = z
   .object({
     search: z.nullish(listSearch),
     customerId: z.nullish(id),
-    storeId: z.nullish(id),
+    storeId: z.nullish(storeId),
     operatorId: z.nullish(id),
     campaignId: z.nullish(id),
     dateFrom: z.nullish(day),

@@ -160,7 +160,7 @@ test("roles that may not read the audit log or manage API keys see no link, filt
   for (const path of ["/admin/audit", "/admin/api-keys"]) {
     await page.goto(stage().url + path);
     await page.getByText(ERRORS.FORBIDDEN.en).waitFor();
-    expect(await page.locator("main").getByRole("button").allInnerTexts()).toEqual([sharedText.en.retry]);
+    expect(await page.locator("main").getByRole("button").count()).toBe(0);
   }
 });
 

@@ -334,11 +334,12 @@ async function turnEvents(isOn: boolean): Promise<void> {
 
 afterEach(() => turnEvents(true));
 
-test("while events are switched off a campaign is neither saved nor deleted, and the reason is shown", async () => {
+test("while events are off a campaign is neither saved nor deleted; back asks before the change is lost", async () => {
   const t = campaignsText.en;
   const event = await anEventCalled();
   await aCampaign(event.id);
-  const page = await openBackOffice(stage(), `${SCREEN}?event=${event.id}`, "admin", { lang: "en" });
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang: "en" });
+  await page.getByLabel(eventsText.en.selectEvent).selectOption(event.id);
   await rowOf(page, "Stars").waitFor();
   await turnEvents(false);
 
@@ -346,6 +347,11 @@ test("while events are switched off a campaign is neither saved nor deleted, and
   await dialogOf(page).getByRole("textbox", { name: t.bonus }).fill("5");
   await dialogOf(page).locator("button[type=submit]").click();
   await dialogOf(page).getByRole("alert").getByText(ERRORS.FEATURE_OFF.en).waitFor();
+  await page.goBack();
+  await question(page).getByRole("button", { name: sharedText.en.cancel }).click();
+  await question(page).waitFor({ state: "detached" });
+  expect(await dialogOf(page).getByRole("textbox", { name: t.bonus }).inputValue()).toBe("5");
+  expect(new URL(page.url()).search).toBe(`?event=${event.id}`);
   await page.keyboard.press("Escape");
   await question(page).getByRole("button", { name: sharedText.en.discard }).click();
   await chooseAction(page, t.remove, "Stars");

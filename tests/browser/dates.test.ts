@@ -139,7 +139,7 @@ test.each(LANGS)("%s: presets set the range in the URL, and exactly one is marke
     await untilValue(presets, preset);
     await page.getByRole("button", { name: filtersText[lang].apply }).click();
     const { from, until } = presetSpan(preset, today, "jalali");
-    await page.waitForURL((url) => url.search === `?from=${from}&to=${addDays(until, -1)}`);
+    await page.waitForURL((url) => url.search === `?preset=${preset}&from=${from}&to=${addDays(until, -1)}`);
     await openFilters(page, lang);
   }
   await page.getByRole("button", { name: sharedText[lang].cancel }).click();

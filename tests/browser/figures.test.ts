@@ -18,7 +18,7 @@ const REPORTS = "/admin/reports";
 const today = () => dayOf(new Date());
 const noon = (days: number): string => `${addDays(today(), -days)}T08:30:00Z`;
 
-/** Sales of today, of two weeks ago and of two months ago in three stores, some of them voided; created once for the file. */
+/** Sales of today, of two weeks ago and of two months ago in three stores and without one, some voided. */
 let token = "";
 const stores = ["فرش دستباف کاشان", "Gold and Jewels", "A store whose name has no room beside its bar"];
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (let n = 0; n < 18; n++) {
     const draft = {
       ...(n % 3 === 0 && regular),
-      store_id: ids[n % 4 === 3 ? 0 : n % 4],
+      store_id: n === 7 ? undefined : ids[n % 4 === 3 ? 0 : n % 4],
       purchase_amount: 1_250_007 + n * 333_331,
       purchase_date: n % 4 === 0 ? new Date().toISOString() : noon([2, 14, 60][n % 3] ?? 0),
     };
@@ -317,12 +317,12 @@ test.each(LANGS)(
     };
 
     await presets.selectOption("today");
-    expect(queryOf(page)).toEqual({ from: today(), to: today() });
+    expect(queryOf(page)).toEqual({ preset: "today", from: today(), to: today() });
     await check(today(), today());
     await isChosen("today");
     const year = presetSpan("this_year", today(), "jalali");
     await presets.selectOption("this_year");
-    expect(queryOf(page)).toEqual({ from: year.from, to: today() });
+    expect(queryOf(page)).toEqual({ preset: "this_year", from: year.from, to: today() });
     await check(year.from, today());
     await page.getByRole("radio", { name: t.month }).check();
     expect(queryOf(page)).toMatchObject({ group: "month" });
@@ -452,7 +452,7 @@ test("a report is compared with the period before and with the year before", asy
   expect(queryOf(page)).toEqual({ unit: "toman", compare: "year" });
 });
 
-test("a day and a store lead to their receipts", async () => {
+test("a day, a store and the sales without a store lead to their receipts", async () => {
   const t = reportsText.en;
   const page = await open(REPORTS, "en");
   await page.getByRole("table", { name: t.revenueTrend }).getByRole("link").last().click();
@@ -461,6 +461,10 @@ test("a day and a store lead to their receipts", async () => {
   await page.locator(".recharts-bar-rectangle").first().click();
   await page.waitForURL("**/admin/receipts?store=*");
   expect(queryOf(page)).toEqual({ store: expect.any(String), from: addDays(today(), -29), to: today() });
+  await page.goBack();
+  await page.getByRole("table", { name: t.revenueByStore }).getByRole("link", { name: t.unassigned }).click();
+  await page.getByRole("cell", { name: "Type 1" }).first().waitFor();
+  expect(queryOf(page)).toEqual({ store: "none", from: addDays(today(), -29), to: today() });
 });
 
 test("reduced motion stops the animation of the charts", async () => {

@@ -4,6 +4,7 @@ import { receiptsText } from "../../client/features/receipts/receipts.text";
 import { reversalText } from "../../client/features/receipts/reversal.text";
 import { customersText } from "../../client/features/customers/customers.text";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
+import { eventsText } from "../../client/features/events/events.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { rangeText } from "../../client/kit/grid/range.text";
@@ -325,4 +326,41 @@ test("a failed load shows a message and can be retried", async () => {
   await page.unroute("**/graphql");
   await page.getByRole("alert").getByRole("button").click();
   await rowOf(page, receipt).waitFor();
+});
+
+test("every store of a large club can be chosen as a filter, and every event in a select", async () => {
+  const t = receiptsText.en;
+  const receipt = await aRecorded();
+  await stage().app.sql(
+    `insert into stores (id, store_name, name_key, store_type, is_active, created_at, updated_at)
+     select uuidv7(), 'Kiosk ' || n, 'kiosk ' || n, 1, true, now(), now() from generate_series(101, 400) n`,
+  );
+  await stage().app.sql(
+    `insert into events (id, name, starts_at, ends_at, mode, is_active, codes_per_person, created_at, updated_at)
+     select uuidv7(), 'Gala ' || n, now(), now() + n * interval '1 hour', 'normal', true, 1, now(), now()
+     from generate_series(101, 250) n`,
+  );
+  const kiosk = "Kiosk 350";
+  await stage().app.sql("update receipts set store_id = (select s.id from stores s where s.store_name = $1)", [kiosk]);
+  const page = await openBackOffice(stage(), SCREEN, "manager", { lang: "en" });
+  await filterBy(page, "en", (panel) => panel.getByLabel(t.storeFilter).selectOption({ label: kiosk }));
+  await filterRemoval(page, "en", t.storeFilter).waitFor();
+  await rowOf(page, receipt).waitFor();
+  await page.getByText(`${t.storeFilter}: ${kiosk}`).waitFor();
+
+  await page.goto(`${stage().url}/admin/reports/builder`);
+  await page.getByRole("button", { name: withText("Stores: ", "") }).click();
+  await page.getByRole("dialog").getByRole("searchbox").fill("kiosk 399");
+  await page.getByRole("checkbox", { name: "Kiosk 399" }).check();
+  await page.getByRole("button", { name: "Stores: Kiosk 399" }).waitFor();
+
+  await page.goto(`${stage().url}/admin/events/campaigns`);
+  const events = await stage().app.sql<{ id: string }>(
+    "select e.id from events e where e.name in ('Gala 101', 'Gala 250') order by e.name",
+  );
+  for (const { id } of events) {
+    await page.getByLabel(eventsText.en.selectEvent).selectOption(id);
+    await page.waitForURL(`**/admin/events/campaigns?event=${id}`);
+  }
+  expect(events).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { savedViewsText } from "../../client/features/saved-views/saved-views.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import type { Lang } from "../../domain/errors/client-errors";
+import { dayOf, presetSpan } from "../../domain/time/business-calendar";
 import { filterBy, filterRemoval, openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStore, signedIn } from "../support/factories";
@@ -67,6 +68,22 @@ test.each([
   await page.getByRole("menuitem", { name: t.save }).waitFor();
   expect(await page.getByRole("menuitem", { name: "Closed" }).count()).toBe(0);
   expect(await stage().app.sql("select name from saved_views where name = 'Closed'")).toEqual([]);
+});
+
+test("a view keeps a range by its name, with the days of today", async () => {
+  const t = savedViewsText.en;
+  const { app } = stage();
+  const { token } = await signedIn(app, "admin");
+  const input = { name: "Month", query: "from=2020-01-01&preset=this_month&to=2020-01-31", isShared: true };
+  await app.gql(CREATE, { screen: "RECEIPTS", input }, { token });
+  const page = await openBackOffice(stage(), "/admin/receipts", "manager", { lang: "en" });
+  await page.getByRole("button", { name: t.views, exact: true }).click();
+  await page.getByRole("menuitem", { name: "Month" }).click();
+  await page.getByRole("button", { name: faceOf("en", "Month") }).waitFor();
+
+  const today = dayOf(new Date());
+  const { from } = presetSpan("this_month", today, "jalali");
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ from, to: today, preset: "this_month" });
 });
 
 test("a viewer sees a shared view and may not change it; a taken name is an error of the field", async () => {

@@ -130,6 +130,7 @@ test("the receipts of an export are those of the list, and the audit log has the
   const filters = [
     "search=exp-1",
     `store_id=${store.id}`,
+    "store_id=none&search=EXP-",
     `customer_id=${first.customer_id}`,
     `customer_id=${first.customer_id}&status=voided`,
     `operator_id=${first.customer_id}`,
@@ -153,6 +154,7 @@ test("the receipts of an export are those of the list, and the audit log has the
   expect(pairs.map(({ exported }) => exported)).toEqual([
     ["EXP-1", "EXP-10"],
     ["EXP-1", "EXP-10"],
+    ["EXP-2"],
     ["EXP-1", "EXP-2"],
     ["EXP-1"],
     [],

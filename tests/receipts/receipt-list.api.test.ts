@@ -175,6 +175,12 @@ test("receipts are filtered by state, store, customer, operator and day, and tog
   expect((await list({ ...mine, status: "recorded" })).body.pagination.total_items).toBe(10);
   expect((await list({ store_id: storeId })).numbers).toEqual(byNumber(4, 10, 1, 7));
   expect((await list({ store_id: storeId, status: "voided" })).numbers).toEqual(byNumber(1));
+  expect((await list({ ...mine, store_id: "none" })).numbers).toEqual(byNumber(6, 2, 8, 12, 5, 9, 3, 11));
+  const day2 = { date_from: tehranDay(daysAgo(2)), date_to: tehranDay(daysAgo(2)) };
+  expect((await list({ ...day2, store_id: "none" })).body.pagination.total_items).toBe(1);
+  expect((await list({ ...LISTED, store_id: "none", status: "returned" })).numbers).toEqual(byNumber(2));
+  const unknown = await list({ store_id: "nowhere" });
+  expect(unknown).toMatchObject({ status: 400, body: { fields: [{ field: "store_id", code: "ID_INVALID" }] } });
   expect((await list({ ...LISTED, date_from: day, date_to: day })).numbers).toEqual(byNumber(5));
   expect((await list({ ...mine, date_from: daysAgo(2), status: "recorded" })).numbers).toEqual(byNumber(6, 4));
   expect((await list({ operator_id: other.user.id })).numbers).toEqual([]);

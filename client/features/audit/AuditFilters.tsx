@@ -38,6 +38,7 @@ export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry 
           kind: "range",
           from: "from",
           to: "to",
+          preset: "preset",
           label: t("when"),
           labels: { from: shared("from"), to: shared("to") },
         },

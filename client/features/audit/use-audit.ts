@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
+import { PRESETS } from "../../../domain/time/business-calendar";
 import { isUuid } from "../../../domain/ids";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
@@ -19,6 +20,7 @@ const OPTIONS = {
     record: (id: string) => id.length <= 100,
     from: isDay,
     to: isDay,
+    preset: PRESETS,
   },
 };
 

@@ -19,7 +19,7 @@ import { useCampaignActions } from "./use-campaign-actions";
 import { useSelectedEvent, useEventInUrl } from "./use-selected-event";
 
 /**
- * The events of the select and the selected event, which may be too old to be in the list. The only event is selected
+ * The events of the select and the selected event, which may not be loaded with them yet. The only event is selected
  * without a question.
  */
 function useCampaignEvent() {

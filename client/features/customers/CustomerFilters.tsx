@@ -51,6 +51,7 @@ export function CustomerFilters({ grid, tags }: { grid: CustomersGrid; tags: Cus
           kind: "range",
           from: "from",
           to: "to",
+          preset: "preset",
           label: t("created"),
           labels: { from: t("createdFrom"), to: t("createdTo") },
         },

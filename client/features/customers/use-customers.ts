@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
+import { PRESETS } from "../../../domain/time/business-calendar";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
 import { CustomersScreenDocument } from "./customers.generated";
@@ -31,6 +32,7 @@ const OPTIONS = {
     tag: isUuid,
     from: isDay,
     to: isDay,
+    preset: PRESETS,
     deleted: ["yes"],
   },
 };

@@ -19,7 +19,6 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { useCampaignChoices } from "../campaigns/use-campaign-choices";
-import { useSelectedEvent } from "../campaigns/use-selected-event";
 import { useEventChoices } from "../events/use-event-choices";
 import { identifiersIn, minutesOf, type WindowUnit } from "./draw-form";
 import { drawFormText } from "./draw-form.text";
@@ -42,14 +41,6 @@ export function NameFields({ form }: { form: DrawForm }) {
   );
 }
 
-/** The events of the select, with the selected one, which may be too old to be in the list. */
-function useEventsWith(eventId: string) {
-  const { events = [] } = useEventChoices();
-  const isListed = eventId === "" || events.some(({ id }) => id === eventId);
-  const { event } = useSelectedEvent(eventId, { skip: isListed });
-  return event ? [...events, event] : events;
-}
-
 /** The codes that take part: event, campaign, receipts of a period, pool codes, store types. */
 export function SourceFields({ form }: { form: DrawForm }) {
   const t = useText(drawFormText);
@@ -57,7 +48,7 @@ export function SourceFields({ form }: { form: DrawForm }) {
   const { number } = useFormats();
   const eventId = form.watch("eventId");
   const includesReceipts = form.watch("includesReceipts");
-  const events = useEventsWith(eventId);
+  const { events = [] } = useEventChoices();
   const campaigns = useCampaignChoices(eventId || null) ?? [];
   const { includesPool: problem } = form.formState.errors;
   return (

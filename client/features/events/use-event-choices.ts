@@ -5,6 +5,7 @@ import {
   EventsScreenDocument,
   type EventChoices_EventFragment as Event,
 } from "../../kit/graphql/generated";
+import { useAllPages } from "../../kit/graphql/use-all-pages";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "./events.text";
@@ -24,7 +25,9 @@ interface Options {
 /** The events of the select: running events first, then by start; or the only event of a page. */
 export function useEventChoices({ only, failed }: Options = {}) {
   const t = useText(eventsText);
-  const { data, error, loading, refetch } = useQuery(EventChoicesDocument, { skip: only !== undefined });
+  const result = useQuery(EventChoicesDocument, { variables: { page: 1 }, skip: only !== undefined });
+  useAllPages(result);
+  const { data, error, loading, refetch } = result;
   const events = [...(data?.events.items ?? [])].sort(
     (a, b) => ORDER.indexOf(a.phase) - ORDER.indexOf(b.phase) || a.startDate.localeCompare(b.startDate),
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { FileField } from "../../kit/form/FileField";
 import { ImportEventsDocument, type TableType } from "../../kit/graphql/generated";
+import { useAllPages } from "../../kit/graphql/use-all-pages";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { ImportStatus } from "./ImportStatus";
@@ -18,8 +19,9 @@ import { JOBS, useTableTypes } from "./table-types";
 
 function EventChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useText(importExportText);
-  const { data } = useQuery(ImportEventsDocument);
-  const events = (data?.events.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const result = useQuery(ImportEventsDocument, { variables: { page: 1 } });
+  useAllPages(result);
+  const events = (result.data?.events.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <Choice label={t("event")} value={value} options={events} none={t("chooseEvent")} onChange={onChange} />;
 }
 

@@ -1,3 +1,4 @@
+import { NO_STORE } from "../../../domain/receipt-list";
 import { Filters } from "../../kit/grid/Filters";
 import type { FilterField } from "../../kit/grid/filter-field";
 import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
@@ -27,11 +28,18 @@ export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: R
       all: t("allStates"),
       options: Object.entries(STATES).map(([value, state]) => ({ value, label: t(state) })),
     },
-    { kind: "choice", filter: "store", label: t("storeFilter"), all: t("allStores"), options: stores },
+    {
+      kind: "choice",
+      filter: "store",
+      label: t("storeFilter"),
+      all: t("allStores"),
+      options: [{ value: NO_STORE, label: t("withoutStore") }, ...stores],
+    },
     {
       kind: "range",
       from: "from",
       to: "to",
+      preset: "preset",
       label: t("purchased"),
       labels: { from: shared("from"), to: shared("to") },
     },

@@ -1,5 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
+import { NO_STORE } from "../../../domain/receipt-list";
+import { PRESETS } from "../../../domain/time/business-calendar";
 import { toRequestError } from "../../kit/graphql/client";
 import {
   ReceiptFilterChoicesDocument,
@@ -7,6 +9,7 @@ import {
   type ReceiptSort,
   type ReceiptState,
 } from "../../kit/graphql/generated";
+import { useAllPages } from "../../kit/graphql/use-all-pages";
 import { useGrid } from "../../kit/grid/use-grid";
 import { useText } from "../../kit/i18n/i18n";
 import { isDay } from "../../kit/i18n/tehran";
@@ -32,7 +35,7 @@ const OPTIONS = {
   sorts: ["-purchase_date", "number"],
   filters: {
     state: Object.keys(STATES),
-    store: isUuid,
+    store: (value: string) => value === NO_STORE || isUuid(value),
     operator: isUuid,
     campaign: isUuid,
     customer: isUuid,
@@ -40,6 +43,7 @@ const OPTIONS = {
     max: isAmount,
     from: isDay,
     to: isDay,
+    preset: PRESETS,
   },
 };
 
@@ -88,13 +92,14 @@ export type ReceiptFilters = ReturnType<typeof useReceipts>["filters"];
 /** The stores, users and campaigns that can be selected; without permission there are none. */
 export function useFilterChoices() {
   const session = useSession();
-  const { data } = useQuery(ReceiptFilterChoicesDocument, {
-    variables: { operators: allows(session, "users:list"), campaigns: allows(session, "campaigns:read") },
+  const choices = useQuery(ReceiptFilterChoicesDocument, {
+    variables: { page: 1, operators: allows(session, "users:list"), campaigns: allows(session, "campaigns:read") },
     fetchPolicy: "cache-first",
   });
-  const stores = [...(data?.stores.items ?? []), ...(data?.moreStores.items ?? [])];
+  useAllPages(choices);
+  const { data } = choices;
   return {
-    stores: stores.map(({ id, storeName }) => ({ value: id, label: storeName })),
+    stores: (data?.stores.items ?? []).map(({ id, storeName }) => ({ value: id, label: storeName })),
     operators: data?.users?.items.map(({ id, fullName }) => ({ value: id, label: fullName })),
     campaigns: data?.campaigns?.items.map(({ id, name }) => ({ value: id, label: name })),
   };

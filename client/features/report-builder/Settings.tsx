@@ -7,6 +7,7 @@ import { STORE_TYPES } from "../../../domain/stores";
 import { isPeriodUnit } from "../../../domain/time/business-calendar";
 import { Segmented } from "../../kit/form/Segmented";
 import { Select } from "../../kit/form/Select";
+import { useAllPages } from "../../kit/graphql/use-all-pages";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
@@ -100,14 +101,15 @@ function Filters({ report }: { report: CustomReport }) {
   const t = useText(reportBuilderText);
   const shared = useText(sharedText);
   const { number } = useFormats();
-  const { data } = useQuery(ReportChoicesDocument, { fetchPolicy: "cache-first" });
+  const choices = useQuery(ReportChoicesDocument, { variables: { page: 1 }, fetchPolicy: "cache-first" });
+  useAllPages(choices);
+  const { stores, campaigns } = choices.data ?? {};
   const { storeIds, storeTypes, campaignIds, setValues, clearFilters } = report;
-  const stores = [...(data?.stores.items ?? []), ...(data?.moreStores.items ?? [])];
   return (
     <>
       <MultiChoice
         label={t("stores")}
-        options={stores.map(({ id, storeName }) => ({ value: id, label: storeName }))}
+        options={(stores?.items ?? []).map(({ id, storeName }) => ({ value: id, label: storeName }))}
         chosen={storeIds}
         max={MAX_FILTER_VALUES}
         onChange={(values) => setValues("stores", values)}
@@ -120,7 +122,7 @@ function Filters({ report }: { report: CustomReport }) {
       />
       <MultiChoice
         label={t("campaigns")}
-        options={(data?.campaigns.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(campaigns?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         chosen={campaignIds}
         max={MAX_FILTER_VALUES}
         onChange={(values) => setValues("campaigns", values)}

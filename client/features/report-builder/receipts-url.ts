@@ -1,3 +1,4 @@
+import { NO_STORE } from "../../../domain/receipt-list";
 import type { ReportDimension } from "../../../domain/reports";
 import {
   addDays,
@@ -40,9 +41,9 @@ export function receiptsUrl(
   let days: Days = { from: report.startDate, to: report.endDate };
   let [store, campaign] = [onlyIdOf(storeIds), onlyIdOf(campaignIds)];
   for (const { dimension, key } of row) {
-    if (key === null) return undefined;
-    if (isPeriodUnit(dimension)) days = daysOf(days, key, dimension, calendarOf(report));
-    else if (dimension === "store") store = key;
+    if (dimension === "store") store = key ?? NO_STORE;
+    else if (key === null) return undefined;
+    else if (isPeriodUnit(dimension)) days = daysOf(days, key, dimension, calendarOf(report));
     else if (dimension === "campaign") campaign = key;
     else return undefined;
   }

@@ -12,7 +12,7 @@ import {
   type ReportMeasure,
 } from "../../../domain/reports";
 import { isStoreType, type StoreType } from "../../../domain/stores";
-import { isDay, isPeriodUnit } from "../../../domain/time/business-calendar";
+import { isDay, isPeriodUnit, PRESETS } from "../../../domain/time/business-calendar";
 import type { ReportInput } from "../../kit/graphql/generated";
 import { useGrid } from "../../kit/grid/use-grid";
 import { useLang } from "../../kit/i18n/i18n";
@@ -44,6 +44,7 @@ const FILTERS = {
   by: isDimensions,
   from: isDay,
   to: isDay,
+  preset: PRESETS,
   stores: isListOf(isUuid),
   types: isListOf(isType),
   campaigns: isListOf(isUuid),
@@ -57,6 +58,7 @@ const PARAMETERS = {
   by: "breakdown",
   from: "period",
   to: "period",
+  preset: "period",
   stores: "stores",
   types: "storeTypes",
   campaigns: "campaigns",

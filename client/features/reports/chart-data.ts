@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { NO_STORE } from "../../../domain/receipt-list";
 import { MAX_RANKED_STORES } from "../../../domain/reports";
 import type { PeriodUnit } from "../../../domain/time/business-calendar";
 import { periodLabels } from "../../../domain/time/period-labels";
@@ -120,7 +121,7 @@ export function useByStore({ caption, span, stores, before, money }: ByStore): C
             total === 0 ? 0 : store.revenue / total,
             receipts,
           ],
-          to: storeId === null ? undefined : receiptsUrl({ store: storeId, from, to }),
+          to: receiptsUrl({ store: storeId ?? NO_STORE, from, to }),
         };
       }),
     };

@@ -1,4 +1,4 @@
-import { PERIOD_UNITS, isPeriodUnit, type PeriodUnit, isDay } from "../../../domain/time/business-calendar";
+import { PERIOD_UNITS, isPeriodUnit, type PeriodUnit, isDay, PRESETS } from "../../../domain/time/business-calendar";
 import { errorText } from "../../../domain/errors/client-errors";
 import { MONEY_UNITS } from "../../../domain/money";
 import { COMPARISONS, comparedDays, type Comparison, MAX_RANKED_STORES } from "../../../domain/reports";
@@ -14,6 +14,7 @@ const OPTIONS = {
   filters: {
     from: isDay,
     to: isDay,
+    preset: PRESETS,
     // Defaults without a URL parameter: daily, the unit of the account, no comparison, sales.
     group: PERIOD_UNITS.slice(1),
     unit: MONEY_UNITS,

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { type Calendar, type Day, dayOf } from "../../../domain/time/business-calendar";
+import { type Calendar, type Day, dayOf, PRESETS } from "../../../domain/time/business-calendar";
 import { type ErrorCode, isErrorCode } from "../../../domain/errors/client-errors";
 import { DEFAULT_REPORT_UNIT, type MoneyUnit } from "../../../domain/money";
 import { summaryDraft } from "../../../domain/reports";
@@ -56,7 +56,7 @@ export function usePeriod({
   filters,
   setFilter,
   setFilters,
-}: Pick<GridState<"from" | "to" | "unit">, "filters" | "setFilter" | "setFilters">) {
+}: Pick<GridState<"from" | "to" | "preset" | "unit">, "filters" | "setFilter" | "setFilters">) {
   const { unit: accountUnit, ...business } = useBusiness();
   const saveUnit = useAction(SetReportUnitDocument);
   const given: Given = { startDate: filters.from || undefined, endDate: filters.to || undefined };
@@ -69,8 +69,9 @@ export function usePeriod({
     code,
     setRange: ({ from, to }: Partial<Range>, preset?: string) => {
       // The last 30 days are the default and have no URL parameter.
-      if (preset === "last_30_days") return setFilters({ from: "", to: "" });
+      if (preset === "last_30_days") return setFilters({ from: "", to: "", preset: "" });
       setFilters({
+        preset: PRESETS.find((one) => one === preset) ?? "",
         from: from ?? (filters.from || (to && span.startDate) || ""),
         to: to ?? (filters.to || (from && span.endDate) || ""),
       });

@@ -1,9 +1,12 @@
 import { useQuery } from "@apollo/client/react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { normalizedQuery } from "../../../domain/saved-views";
+import { useBusinessCalendar } from "../../kit/grid/use-business-calendar";
 import { scoped } from "../../kit/grid/use-grid";
 import type { ViewScreen } from "../../kit/graphql/generated";
 import { allows, useSession } from "../../kit/session/session";
+import type * as OfToday from "./of-today";
 import { SavedViewsDocument, type SavedViews_ViewFragment as View } from "./saved-views.generated";
 
 /** The URL parameter with the id of the chosen view. */
@@ -20,10 +23,11 @@ export function useSavedViews(screen: ViewScreen, scope: string | undefined) {
   const parameter = scoped(scope, VIEW);
   const id = params.get(parameter);
   const { data, error, refetch } = useQuery(SavedViewsDocument, { variables: { screen } });
-  const chosen = data?.savedViews.find((view) => view.id === id) ?? null;
+  const views = useViewsOfToday(data?.savedViews, scope);
+  const chosen = views?.find((view) => view.id === id) ?? null;
   const query = stateOf(params, scope);
   return {
-    views: data?.savedViews ?? null,
+    views,
     failed: error !== undefined && !data,
     retry: () => void refetch().catch(() => undefined),
     chosen,
@@ -38,6 +42,19 @@ export function useSavedViews(screen: ViewScreen, scope: string | undefined) {
         ...(view ? [...new URLSearchParams(view.query), [parameter, view.id] as [string, string]] : []),
       ]),
   };
+}
+
+/** Returns views whose ranges with a name have the days of today; null until the calendar for them is loaded. */
+function useViewsOfToday(views: readonly View[] | undefined, scope: string | undefined): readonly View[] | null {
+  const hasPreset = views?.some((view) => view.query.includes("preset=")) ?? false;
+  const calendar = useBusinessCalendar({ skip: !hasPreset });
+  const [loaded, setLoaded] = useState<typeof OfToday>();
+  useEffect(() => {
+    if (hasPreset) void import("./of-today").then(setLoaded);
+  }, [hasPreset]);
+  if (!hasPreset) return views ?? null;
+  if (!views || !loaded || !calendar) return null;
+  return views.map((view) => ({ ...view, query: loaded.ofToday(view.query, scope, calendar) }));
 }
 
 function stateOf(params: URLSearchParams, scope: string | undefined): string {

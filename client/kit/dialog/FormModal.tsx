@@ -1,11 +1,11 @@
 import { Button, chakra, Dialog } from "@chakra-ui/react";
 import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
-import { useBeforeUnload } from "react-router-dom";
 import { Notice } from "../feedback/States";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { Confirm } from "./Confirm";
 import { DialogHeader } from "./DialogHeader";
+import { LeaveGuard } from "./LeaveGuard";
 import { Modal } from "./Modal";
 
 interface Props {
@@ -35,9 +35,6 @@ export function FormModal(props: Props) {
   const { open, busy, dirty, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
   const [confirming, setConfirming] = useState(false);
-  useBeforeUnload((event) => {
-    if (open && dirty) event.preventDefault();
-  });
   const close = () => {
     if (busy) return;
     if (dirty) setConfirming(true);
@@ -76,6 +73,8 @@ export function FormModal(props: Props) {
           </Dialog.Footer>
         </chakra.form>
       </Modal>
+      {/* The router has one blocker at a time: only an unsaved form has it. */}
+      {open && dirty && <LeaveGuard active={!busy} />}
       {confirming && (
         <Confirm
           title={t("discardTitle")}

@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { CircleAlert, Info } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useText } from "../i18n/i18n";
+import { errorText } from "../../../domain/errors/client-errors";
+import { useLang, useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 
 const Bar = chakra("div", { base: { bg: "bg.emphasized", borderRadius: "md", animation: "pulse" } });
@@ -28,7 +29,7 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
   );
 }
 
-/** A loading error with a retry button. */
+/** A loading error with a retry button, which a missing permission does not have. */
 export function LoadFailed({
   message,
   onRetry,
@@ -39,15 +40,18 @@ export function LoadFailed({
   busy?: boolean;
 }) {
   const t = useText(sharedText);
+  const isForbidden = message === errorText("FORBIDDEN", useLang());
   return (
     <Flex role="alert" direction="column" align="center" gap="4" py="8" px="4" textAlign="center">
       <Box color="danger.fg">
         <CircleAlert size={28} aria-hidden />
       </Box>
       <chakra.p>{message ?? t("failed")}</chakra.p>
-      <Button variant="outline" size="lg" disabled={busy} onClick={onRetry}>
-        {t("retry")}
-      </Button>
+      {!isForbidden && (
+        <Button variant="outline" size="lg" disabled={busy} onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      )}
     </Flex>
   );
 }

@@ -29,7 +29,11 @@ export function FilterChips<Filter extends string>({ fields, values, onRemove }:
     return field.options.find((option) => option.value === value)?.label ?? "…";
   };
   return fields
-    .filter((field) => filtersOf(field).some((filter) => values[filter] !== ""))
+    .filter((field) =>
+      field.kind === "range"
+        ? values[field.from] || values[field.to]
+        : filtersOf(field).some((filter) => values[filter]),
+    )
     .map((field) => (
       <Chip
         key={field.label}

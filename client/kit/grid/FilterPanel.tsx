@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { PRESETS } from "../../../domain/time/business-calendar";
 import { Select } from "../form/Select";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
@@ -21,15 +22,16 @@ function Field<Filter extends string>({ field, values, onChange }: FieldProps<Fi
   const change = (filter: Filter, value: string) => onChange({ [filter]: value } as Partial<Values<Filter>>);
   if (field.kind === "fixed") return null;
   if (field.kind === "range") {
-    const { from, to, labels } = field;
+    const { from, to, preset, labels } = field;
     return (
       <Flex gap="3" wrap="wrap" flexBasis={{ base: "100%", lg: "auto" }}>
         <RangeFilter
           from={values[from]}
           to={values[to]}
           labels={labels}
-          onChange={(range) =>
+          onChange={(range, chosen) =>
             onChange({
+              [preset]: PRESETS.find((one) => one === chosen) ?? "",
               ...(range.from === undefined ? {} : { [from]: range.from }),
               ...(range.to === undefined ? {} : { [to]: range.to }),
             } as Partial<Values<Filter>>)

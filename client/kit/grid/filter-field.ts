@@ -25,6 +25,8 @@ interface RangeField<Filter extends string> {
   kind: "range";
   from: Filter;
   to: Filter;
+  /** The name of the range, which a saved view keeps instead of the days. */
+  preset: Filter;
   label: string;
   labels: { from: string; to: string };
 }
@@ -43,4 +45,4 @@ export type FilterField<Filter extends string> =
 
 /** The filters of a field. */
 export const filtersOf = <Filter extends string>(field: FilterField<Filter>): Filter[] =>
-  field.kind === "range" ? [field.from, field.to] : [field.filter];
+  field.kind === "range" ? [field.from, field.to, field.preset] : [field.filter];

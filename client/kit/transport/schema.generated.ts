@@ -366,6 +366,7 @@ export type ExportFilters = {
   /** Of customers and receipts. */
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<ReceiptState>;
+  /** The id of a store; `none` for receipts without a store. */
   storeId?: InputMaybe<Scalars['ID']['input']>;
   /** Of customers. */
   tagId?: InputMaybe<Scalars['ID']['input']>;

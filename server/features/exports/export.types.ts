@@ -36,7 +36,8 @@ export class ExportFilters {
   ids?: string[] | null;
   @Field(() => ID, { nullable: true, description: "Of receipts, as the following filters." })
   customerId?: string | null;
-  @Field(() => ID, { nullable: true }) storeId?: string | null;
+  @Field(() => ID, { nullable: true, description: "The id of a store; `none` for receipts without a store." })
+  storeId?: string | null;
   @Field(() => ID, { nullable: true }) operatorId?: string | null;
   @Field(() => ID, { nullable: true }) campaignId?: string | null;
   @Field(() => String, { nullable: true }) dateFrom?: string | null;

@@ -10,6 +10,7 @@ export interface CountFromSalesParams {
   campaignId?: string | null | void;
   dateFrom?: DateOrString | null | void;
   dateTo?: DateOrString | null | void;
+  noStore: boolean;
   storeId?: string | null | void;
 }
 
@@ -27,7 +28,7 @@ export interface CountFromSalesQuery {
   result: CountFromSalesResult;
 }
 
-const countFromSalesIR: any = {"usedParamSet":{"dateFrom":true,"dateTo":true,"storeId":true,"campaignId":true},"params":[{"name":"dateFrom","required":false,"transform":{"type":"scalar"},"locs":[{"a":257,"b":265},{"a":293,"b":301}]},{"name":"dateTo","required":false,"transform":{"type":"scalar"},"locs":[{"a":309,"b":315},{"a":343,"b":349}]},{"name":"storeId","required":false,"transform":{"type":"scalar"},"locs":[{"a":359,"b":366},{"a":398,"b":405}]},{"name":"campaignId","required":false,"transform":{"type":"scalar"},"locs":[{"a":413,"b":423},{"a":458,"b":468}]}],"statement":"-- Custom plans remove the conditions whose parameter is null.\nselect coalesce(sum(s.receipts), 0)::int as \"counted!\", coalesce(sum(s.voided), 0)::int as \"voided!\",\n  min(s.day)::text as \"firstDay?\", max(s.day)::text as \"lastDay?\"\nfrom daily_sales s\nwhere (:dateFrom::date is null or s.day >= :dateFrom) and (:dateTo::date is null or s.day <= :dateTo)\n  and (:storeId::uuid is null or s.store_id = :storeId) and (:campaignId::uuid is null or s.campaign_id = :campaignId)"};
+const countFromSalesIR: any = {"usedParamSet":{"dateFrom":true,"dateTo":true,"storeId":true,"noStore":true,"campaignId":true},"params":[{"name":"dateFrom","required":false,"transform":{"type":"scalar"},"locs":[{"a":257,"b":265},{"a":293,"b":301}]},{"name":"dateTo","required":false,"transform":{"type":"scalar"},"locs":[{"a":309,"b":315},{"a":343,"b":349}]},{"name":"storeId","required":false,"transform":{"type":"scalar"},"locs":[{"a":359,"b":366},{"a":398,"b":405}]},{"name":"noStore","required":true,"transform":{"type":"scalar"},"locs":[{"a":417,"b":425}]},{"name":"campaignId","required":false,"transform":{"type":"scalar"},"locs":[{"a":466,"b":476},{"a":511,"b":521}]}],"statement":"-- Custom plans remove the conditions whose parameter is null.\nselect coalesce(sum(s.receipts), 0)::int as \"counted!\", coalesce(sum(s.voided), 0)::int as \"voided!\",\n  min(s.day)::text as \"firstDay?\", max(s.day)::text as \"lastDay?\"\nfrom daily_sales s\nwhere (:dateFrom::date is null or s.day >= :dateFrom) and (:dateTo::date is null or s.day <= :dateTo)\n  and (:storeId::uuid is null or s.store_id = :storeId) and (not :noStore!::boolean or s.store_id is null)\n  and (:campaignId::uuid is null or s.campaign_id = :campaignId)"};
 
 /**
  * Query generated from SQL:
@@ -37,7 +38,8 @@ const countFromSalesIR: any = {"usedParamSet":{"dateFrom":true,"dateTo":true,"st
  *   min(s.day)::text as "firstDay?", max(s.day)::text as "lastDay?"
  * from daily_sales s
  * where (:dateFrom::date is null or s.day >= :dateFrom) and (:dateTo::date is null or s.day <= :dateTo)
- *   and (:storeId::uuid is null or s.store_id = :storeId) and (:campaignId::uuid is null or s.campaign_id = :campaignId)
+ *   and (:storeId::uuid is null or s.store_id = :storeId) and (not :noStore!::boolean or s.store_id is null)
+ *   and (:campaignId::uuid is null or s.campaign_id = :campaignId)
  * ```
  */
 export const countFromSales = new PreparedQuery<CountFromSalesParams,CountFromSalesResult>(countFromSalesIR);

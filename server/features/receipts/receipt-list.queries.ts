@@ -1,4 +1,4 @@
-import type { ReceiptTerm } from "../../../domain/receipt-list";
+import { NO_STORE, type ReceiptTerm } from "../../../domain/receipt-list";
 import { STORE_TYPES } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
 import { Conditions, escapePattern } from "../../kit/db/conditions";
@@ -11,6 +11,7 @@ import { RECEIPT_STATES, type ReceiptState } from "./receipt.types";
 /** Null matches all. */
 export interface ReceiptFilter {
   customerId: string | null;
+  /** An id, or NO_STORE. */
   storeId: string | null;
   operatorId: string | null;
   campaignId: string | null;
@@ -55,7 +56,8 @@ function conditionsOf(filter: ReceiptFilter): Conditions {
     if (value !== null) conditions.add(condition(conditions.parameter(value)));
   };
   compare(filter.customerId, (id) => `r.customer_id = ${id}`);
-  compare(filter.storeId, (id) => `r.store_id = ${id}`);
+  if (filter.storeId === NO_STORE) conditions.add("r.store_id is null");
+  else compare(filter.storeId, (id) => `r.store_id = ${id}`);
   compare(filter.operatorId, (id) => `r.created_by = ${id}`);
   compare(filter.ownerId, (id) => `r.created_by = ${id}`);
   compare(filter.campaignId, (id) => `r.campaign_id = ${id}`);
@@ -71,13 +73,17 @@ function conditionsOf(filter: ReceiptFilter): Conditions {
 export const countFromSales = async (
   db: Db,
   { dateFrom, dateTo, storeId, campaignId }: ReceiptFilter,
-): Promise<sql.CountFromSalesResult> =>
-  (await executeOne(db, sql.countFromSales, { dateFrom, dateTo, storeId, campaignId })) ?? {
-    counted: 0,
-    voided: 0,
-    firstDay: null,
-    lastDay: null,
-  };
+): Promise<sql.CountFromSalesResult> => {
+  const store = storeId === NO_STORE ? { storeId: null, noStore: true } : { storeId, noStore: false };
+  return (
+    (await executeOne(db, sql.countFromSales, { dateFrom, dateTo, campaignId, ...store })) ?? {
+      counted: 0,
+      voided: 0,
+      firstDay: null,
+      lastDay: null,
+    }
+  );
+};
 
 /** Counts the receipts that match a filter, at most `max` + 1. */
 export function countReceipts(db: Db, filter: ReceiptFilter, max: number): Promise<number> {

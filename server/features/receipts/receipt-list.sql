@@ -4,7 +4,8 @@ select coalesce(sum(s.receipts), 0)::int as "counted!", coalesce(sum(s.voided), 
   min(s.day)::text as "firstDay?", max(s.day)::text as "lastDay?"
 from daily_sales s
 where (:dateFrom::date is null or s.day >= :dateFrom) and (:dateTo::date is null or s.day <= :dateTo)
-  and (:storeId::uuid is null or s.store_id = :storeId) and (:campaignId::uuid is null or s.campaign_id = :campaignId);
+  and (:storeId::uuid is null or s.store_id = :storeId) and (not :noStore!::boolean or s.store_id is null)
+  and (:campaignId::uuid is null or s.campaign_id = :campaignId);
 
 /* @name receiptRows */
 select r.id as "id!", r.receipt_number as "receiptId!", r.state as "state!", r.customer_id as "customerId!",

@@ -25,7 +25,8 @@ export class ReceiptsArgs {
   @Field(() => String, { nullable: true, description: "A printed number or its beginning, or a UUID." })
   search?: string | null;
   @Field(() => ID, { nullable: true }) customerId?: string | null;
-  @Field(() => ID, { nullable: true }) storeId?: string | null;
+  @Field(() => ID, { nullable: true, description: "The id of a store; `none` for receipts without a store." })
+  storeId?: string | null;
   @Field(() => ID, { nullable: true, description: "The user who recorded the receipt." }) operatorId?: string | null;
   @Field(() => ID, { nullable: true, description: "The campaign that multiplied the points." })
   campaignId?: string | null;
