@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
 import { isUuid } from "../../../domain/ids";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
+import type { AuditEntity } from "../../kit/transport/schema.generated";
 import { AuditScreenDocument } from "./audit.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
@@ -22,6 +23,9 @@ const OPTIONS = {
   },
 };
 
+const entityOf = (value: string): AuditEntity | undefined =>
+  AUDIT_ENTITIES.some((known) => known === value) ? (value.toUpperCase() as AuditEntity) : undefined;
+
 /** The page of the audit log in the URL; the previous page stays visible while it loads. */
 export function useAudit() {
   const t = useText(auditText);
@@ -30,8 +34,8 @@ export function useAudit() {
   const { data, previousData, error, loading, refetch } = useQuery(AuditScreenDocument, {
     variables: {
       page: grid.page,
-      action: action || undefined,
-      entity: entity || undefined,
+      action: AUDIT_ACTIONS.find((known) => known === action),
+      entity: entityOf(entity),
       actorId: actor || undefined,
       entityId: record || undefined,
       since: from ? startOfDay(from) : undefined,

@@ -11,7 +11,7 @@ import {
   Kind,
   OperationTypeNode,
 } from "graphql";
-import { toSnake } from "./case-conversion";
+import { restValueOf, toSnake } from "./case-conversion";
 
 /** The shape of a REST response: names in snake_case, enums in lower case. */
 export interface Shape {
@@ -81,7 +81,8 @@ export function toRest(shape: Shape, value: unknown): unknown {
     const object = value as Record<string, unknown>;
     return Object.fromEntries([...shape.fields].map(([key, field]) => [toSnake(key), toRest(field, object[key])]));
   }
-  return typeof value === "string" && isEnumType(getNamedType(shape.type)) ? value.toLowerCase() : value;
+  const named = getNamedType(shape.type);
+  return typeof value === "string" && isEnumType(named) ? restValueOf(named, value) : value;
 }
 
 /** Returns the first root field of a document. */
