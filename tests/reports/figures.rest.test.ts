@@ -91,7 +91,7 @@ test("the newest ten audit entries contain no customer names", async () => {
     action: expect.stringMatching(/^[A-Z_]+$/),
     actor_role: expect.anything(),
     entity: expect.any(String),
-    entity_id: expect.stringMatching(/^[0-9a-f-]{8}$/),
+    entity_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     timestamp: expect.stringMatching(/Z$/),
   });
 });

@@ -1,5 +1,11 @@
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_PER_PAGE, type AuditAction, type AuditEntity } from "../../../domain/audit";
+import {
+  AUDIT_ACTIONS,
+  AUDIT_ENTITIES,
+  AUDIT_PER_PAGE,
+  type AuditAction,
+  type AuditEntity,
+} from "../../../domain/audit";
 import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 
@@ -25,7 +31,7 @@ export class AuditNote {
 @ObjectType({
   description:
     "An audit entry: actor, action, time and origin. Only `auditLog` returns actorId, requestId, changes and " +
-    "notes; they are null in other lists. The log is append-only, so action, entity and actorRole are texts: entries " +
+    "notes, and only `auditLog` and `userActivity` ip; they are null in other lists. The log is append-only, so action, entity and actorRole are texts: entries " +
     "of earlier releases have values that no longer exist.",
 })
 export class AuditEntry {
@@ -37,7 +43,8 @@ export class AuditEntry {
   @Field(() => String, { nullable: true, description: "The actor's role at that time; `key` for an API key." })
   actorRole: string | null;
   @Field(() => String, { description: "A value of AuditAction or, in older entries, another." }) action: string;
-  @Field(() => String, { description: "A value of AuditEntity in lower case or, in older entries, another." }) entity: string;
+  @Field(() => String, { description: "A value of AuditEntity in lower case or, in older entries, another." })
+  entity: string;
   @Field(() => String, { nullable: true }) entityId: string | null;
   @Field(() => String, { nullable: true, description: "The current name or number of the record." })
   subject: string | null;
@@ -45,7 +52,12 @@ export class AuditEntry {
   @Field(() => String, { nullable: true }) requestId: string | null;
   @Field(() => [AuditChange], { nullable: true }) changes: AuditChange[] | null;
   @Field(() => [AuditNote], { nullable: true }) notes: AuditNote[] | null;
+  @Field(() => Int, { nullable: true, description: "The change of a customer's points, in a timeline." })
+  points: number | null;
 }
+
+/** The fields that only the audit log has. */
+export const ONLY_IN_AUDIT_LOG = { actorId: null, requestId: null, changes: null, notes: null } as const;
 
 @ObjectType()
 export class AuditPage extends Page(AuditEntry) {}

@@ -215,12 +215,11 @@ export interface NewestActivityParams {
 export interface NewestActivityResult {
   action: string;
   actorRole: string | null;
+  at: Date;
   entity: string;
   entityId: string | null;
   id: string;
-  recordId: string | null;
   subject: string | null;
-  timestamp: Date;
 }
 
 /** 'NewestActivity' query type */
@@ -229,13 +228,12 @@ export interface NewestActivityQuery {
   result: NewestActivityResult;
 }
 
-const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":297}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, left(a.entity_id, 8) as \"entityId\",\n  a.entity_id as \"recordId\", a.at as timestamp,\n  audit_subject(a.entity, a.entity_id) as subject\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
+const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":240,"b":246}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, a.entity_id as \"entityId\", a.at,\n  audit_subject(a.entity, a.entity_id) as subject\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId",
- *   a.entity_id as "recordId", a.at as timestamp,
+ * select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, a.entity_id as "entityId", a.at,
  *   audit_subject(a.entity, a.entity_id) as subject
  * from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!
  * ```

@@ -1,6 +1,7 @@
 import type { DaySpan } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
+import { type AuditEntry, ONLY_IN_AUDIT_LOG } from "../audit/audit.types";
 import * as sql from "./dashboard.generated";
 
 export type SalesRow = sql.SalesInResult;
@@ -42,8 +43,8 @@ export async function countNewCustomers(db: Db, { from, until }: DaySpan): Promi
   return found?.customers ?? 0;
 }
 
-export type ActivityRow = sql.NewestActivityResult;
-
 /** Returns the newest audit entries without names. Lookups are excluded because they change nothing. */
-export const newestActivity = (db: Db, limit: number): Promise<ActivityRow[]> =>
-  execute(db, sql.newestActivity, { limit });
+export async function newestActivity(db: Db, limit: number): Promise<AuditEntry[]> {
+  const entries = await execute(db, sql.newestActivity, { limit });
+  return entries.map((entry) => ({ ...entry, ...ONLY_IN_AUDIT_LOG, actorName: null, ip: null, points: null }));
+}

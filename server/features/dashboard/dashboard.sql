@@ -38,7 +38,6 @@ select coalesce(sum(k.active), 0)::int as "customers!" from customer_counts k
 where k.created_day >= :from!::date and k.created_day < :until!::date;
 
 /* @name newestActivity */
-select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId",
-  a.entity_id as "recordId", a.at as timestamp,
+select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, a.entity_id as "entityId", a.at,
   audit_subject(a.entity, a.entity_id) as subject
 from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!;
