@@ -9,7 +9,7 @@ import {
   isNonNullType,
 } from "graphql";
 import { restValueOf, toSnake } from "./case-conversion";
-import type { Shape } from "./response-shape";
+import { restFields, type Shape } from "./response-shape";
 
 /** The part of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
@@ -88,6 +88,6 @@ export function jsonOf(shape: Shape): JsonSchema {
 }
 
 function jsonOfItem({ type, fields }: Shape): JsonSchema {
-  if (fields) return objectOf(Object.fromEntries([...fields].map(([key, field]) => [toSnake(key), jsonOf(field)])));
+  if (fields) return objectOf(Object.fromEntries(restFields(fields).map(({ name, field }) => [name, jsonOf(field)])));
   return jsonOfLeaf(getNamedType(type));
 }
