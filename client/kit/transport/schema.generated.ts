@@ -794,7 +794,7 @@ export type StoreInput = {
   storeType: Scalars['Int']['input'];
 };
 
-export type StoreOrder =
+export type StoreSalesSort =
   | 'RECEIPTS'
   | 'REVENUE';
 
@@ -825,8 +825,10 @@ export type SummaryInput = {
   minReceipts?: InputMaybe<Scalars['Int']['input']>;
   /** If omitted, TOTAL_RECEIPTS. */
   segmentBy?: InputMaybe<SegmentBy>;
-  /** Order of the stores, descending; if omitted, REVENUE. */
-  sortBy?: InputMaybe<StoreOrder>;
+  /** Order of the stores; if omitted, REVENUE. */
+  sortBy?: InputMaybe<StoreSalesSort>;
+  /** If omitted, DESC. */
+  sortOrder?: InputMaybe<SortOrder>;
   startDate?: InputMaybe<Scalars['String']['input']>;
   storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Number of stores; at most 50. If omitted, 10 in the report of stores, all in that of revenue. */

@@ -22,7 +22,8 @@ from (
     and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))
   group by s.store_id having sum(s.receipts) > 0) t
   join stores o on o.id = t.store_id
-order by case when :by! = 'revenue' then t.revenue else t.receipts end desc, o.store_name, o.id limit :limit!;
+order by case when :by! = 'revenue' then t.revenue else t.receipts end * case :order! when 'ASC' then 1 else -1 end,
+  o.store_name, o.id limit :limit!;
 
 /* @name countAll */
 select (select coalesce(sum(k.active), 0)::int from customer_counts k) as "customers!",
