@@ -16,7 +16,7 @@ import {
   type BulkAction_JobFragment as Job,
 } from "./bulk-actions.generated";
 import { bulkActionsText } from "./bulk-actions.text";
-import { followJob, forgetJob, type FollowedJob } from "../../kit/graphql/followed-jobs";
+import { followJob, forgetJob, type FollowedJob } from "../followed-jobs/followed-jobs";
 
 const POLL_MS = 500;
 const RESULT_MS = 8000;
