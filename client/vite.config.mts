@@ -133,7 +133,11 @@ export default defineConfig({
               priority: 2,
               test: /\/client\/kit\/(page|feedback|i18n|transport|session|theme)\/.*\.tsx?$|\/@chakra-ui\/.*\/(styled-system|components\/(badge|grid|input))\//,
             },
-            { name: "graphql", priority: 1, test: /\/node_modules\/@apollo\/|\/client\/kit\/graphql\// },
+            {
+              name: "graphql",
+              priority: 1,
+              test: /\/node_modules\/@apollo\/|\/client\/(kit\/graphql|app\/apollo|features\/followed-jobs)\//,
+            },
             // Popovers and menus need them, which the till loads on use.
             { ...SHARED, name: "popper", priority: 2, test: /\/node_modules\/(@floating-ui|@zag-js\/popper)\// },
             // The state machines of most signed-in screens; the public screens must not load them, nor the till those of
@@ -160,7 +164,7 @@ export default defineConfig({
               test: /\/client\/kit\/form\/|\/node_modules\/(react-hook-form|@hookform)\//,
               minShareCount: 10,
             },
-            { ...SHARED, name: "dialog", test: /\/client\/kit\/(dialog|help|keyboard|password)\// },
+            { ...SHARED, name: "dialog", test: /\/client\/(kit\/(dialog|keyboard|password)|features\/explanations)\// },
             {
               ...SHARED,
               name: "grid",

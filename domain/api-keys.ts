@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SCOPES } from "./permissions";
+import { type Scope, SCOPES } from "./permissions";
 import { lineText } from "./text";
 
 export const MAX_KEY_NAME_LENGTH = 100;
@@ -20,11 +20,8 @@ const allowedIps = z.pipe(
 );
 
 const scopes = z.pipe(
-  z.array(z.string("SCOPE_UNKNOWN"), "SCOPES_REQUIRED").check(
-    z.refine((list) => list.length > 0, "SCOPES_REQUIRED"),
-    z.refine((list) => list.every((scope) => SCOPES.includes(scope)), "SCOPE_UNKNOWN"),
-  ),
-  z.transform((list: string[]) => [...new Set(list)].sort()),
+  z.array(z.enum(SCOPES, "FIELD_INVALID"), "SCOPES_REQUIRED").check(z.minLength(1, "SCOPES_REQUIRED")),
+  z.transform((list: Scope[]) => [...new Set(list)].sort()),
 );
 
 /** A new API key: scopes, allowed IP addresses and days until it expires. */

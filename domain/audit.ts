@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isUuid } from "./ids";
 import { instant } from "./time/instants";
 
-/** Actions of audit entries. */
+/** Actions that are recorded. Entries of earlier releases have others, such as `CLAIM`. */
 export const AUDIT_ACTIONS = [
   "CREATE",
   "UPDATE",
@@ -48,7 +48,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Entities of audit entries. */
+/** Entities that are recorded. */
 export const AUDIT_ENTITIES = [
   "receipt",
   "customer",
@@ -79,22 +79,6 @@ export const MAX_FLAG_HISTORY = 50;
 
 const MAX_RECORD_ID_LENGTH = 100;
 
-const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
-  values.some((value) => value === text);
-
-/** A value of a list in any case, or null if empty. */
-const enumValue = <Value extends string>(values: readonly Value[], normalize: (text: string) => string) =>
-  z.pipe(
-    z.nullish(z.string("FIELD_INVALID")),
-    z.transform((text: string | null | undefined, context): Value | null => {
-      if (text === null || text === undefined || text === "") return null;
-      const value = normalize(text);
-      if (isOneOf(values, value)) return value;
-      context.issues.push({ code: "custom", message: "FIELD_INVALID", input: text });
-      return z.NEVER;
-    }),
-  );
-
 const optional = <Value>(isValid: (text: string) => boolean, code: string, convert: (text: string) => Value) =>
   z.pipe(
     z.nullish(z.string(code)),
@@ -109,8 +93,8 @@ const optional = <Value>(isValid: (text: string) => boolean, code: string, conve
 /** A filter of audit entries; null matches any. `since` is inclusive, `until` exclusive. */
 export const auditFilter = z.object({
   actorId: optional(isUuid, "ID_INVALID", (text) => text.toLowerCase()),
-  action: enumValue(AUDIT_ACTIONS, (text) => text.toUpperCase()),
-  entity: enumValue(AUDIT_ENTITIES, (text) => text.toLowerCase()),
+  action: z.nullish(z.enum(AUDIT_ACTIONS, "FIELD_INVALID")),
+  entity: z.nullish(z.enum(AUDIT_ENTITIES, "FIELD_INVALID")),
   entityId: optional(
     (text) => text.length <= MAX_RECORD_ID_LENGTH,
     "TEXT_TOO_LONG",

@@ -205,8 +205,8 @@ export const SEGMENTS = {
 } as const;
 export type SegmentBy = keyof typeof SEGMENTS;
 
-const STORE_ORDERS = ["revenue", "receipts"] as const;
-export type StoreOrder = (typeof STORE_ORDERS)[number];
+const STORE_SALES_SORTS = ["revenue", "receipts"] as const;
+export type StoreSalesSort = (typeof STORE_SALES_SORTS)[number];
 
 const optionalDay = z.pipe(
   z.transform((text: unknown) => text || undefined),
@@ -237,7 +237,8 @@ export const summaryDraft = (today: Day) =>
         groupBy: enumOr(PERIOD_UNITS, "day"),
         storeIds: listOf(isStoreId, "ID_INVALID"),
         topN: countOr(1, MAX_RANKED_STORES, null),
-        sortBy: enumOr(STORE_ORDERS, "revenue"),
+        sortBy: enumOr(STORE_SALES_SORTS, "revenue"),
+        sortOrder: enumOr(["ASC", "DESC"], "DESC"),
         segmentBy: enumOr(Object.keys(SEGMENTS) as SegmentBy[], "total_receipts"),
         minReceipts: countOr(0, 1_000_000, 1),
       }),

@@ -12,7 +12,7 @@ import { Key } from "../kit/keyboard/Key";
 import { useSession } from "../kit/session/session";
 import { TextLink } from "../kit/page/RouterLink";
 import { LOW, Navigation } from "./AdminMenu";
-import { ApolloArea } from "../kit/graphql/ApolloArea";
+import { ApolloArea } from "./apollo/ApolloArea";
 import { appText } from "./app.text";
 import { ACCOUNT } from "./menu";
 import { menuText } from "./menu.text";

@@ -7,7 +7,7 @@ import { SignInForm } from "../features/counter/SignInForm";
 import { useText } from "../kit/i18n/i18n";
 import { useSession, type SessionUser } from "../kit/session/session";
 import { signOut } from "../kit/transport/sign-out";
-import { ApolloArea } from "../kit/graphql/ApolloArea";
+import { ApolloArea } from "./apollo/ApolloArea";
 import { sessionText } from "./session.text";
 
 const stay = () => undefined;

@@ -70,7 +70,6 @@ export const PEOPLE_ERRORS = {
 
   // API keys
   SCOPES_REQUIRED: { status: 400, en: "Choose at least one scope", fa: "دست‌کم یک دسترسی را انتخاب کنید" },
-  SCOPE_UNKNOWN: { status: 400, en: "This scope does not exist", fa: "چنین دسترسی‌ای وجود ندارد" },
   EXPIRY_INVALID: {
     status: 400,
     en: "The key must expire within 1 to 365 days",

@@ -1,3 +1,4 @@
+import type { Registry } from "prom-client";
 import type { DataSource } from "typeorm";
 import type { SessionReader } from "../features/auth/session.service";
 import { createReceiptBatcher, type ReceiptBatcher } from "../features/receipts/receipt-batches";
@@ -6,7 +7,6 @@ import { findActiveSessions } from "../features/users/session.queries";
 import { type Batcher, createReadBatcher } from "../kit/concurrency/batcher";
 import type { Batchers, Settings } from "../kit/context";
 import { AppError } from "../kit/errors/app-error";
-import type { Metrics } from "../kit/metrics";
 
 declare module "../kit/context" {
   interface Batchers {
@@ -28,16 +28,14 @@ interface Sources {
   /** The pool of the shared statements. */
   writes: DataSource;
   settings: Settings;
-  metrics: Metrics;
+  register: Registry;
 }
 
 /** Creates the queues whose items share statements. Each read starts after its call, so a call sees earlier commits. */
-export function createBatchers({ primary, writes, settings, metrics }: Sources): Batchers {
+export function createBatchers({ primary, writes, settings, register }: Sources): Batchers {
   const db = primary.manager;
-  const receipts = createReceiptBatcher(writes.manager, db, metrics);
-  metrics.watchReceiptQueue(() => receipts.counts());
   return {
-    receipts,
+    receipts: createReceiptBatcher(writes.manager, db, register),
     receiptRules: createReadBatcher(async (storeIds: string[][]) => {
       const rules = await receiptRules(db, [...new Set(storeIds.flat())]);
       return storeIds.map(() => rules);

@@ -38,7 +38,7 @@ import { WatchCaseEntity } from "../features/watch/watch-case.entity";
 import { WatchRuleEntity } from "../features/watch/watch-rule.entity";
 import { DeadConnectionWatch, watchOf } from "../kit/db/dead-connections";
 import { ADVISORY_LOCKS } from "../kit/db/advisory-locks";
-import { execute, poolOf } from "../kit/db/queries";
+import { execute, poolOf, registerPool } from "../kit/db/queries";
 import { failUnreplicatedCommits } from "../kit/db/replication-wait";
 import type { Logger } from "../kit/log";
 import { migrations } from "./migrations";
@@ -150,7 +150,7 @@ export async function openDatabase({
     },
   });
   await dataSource.initialize();
-  connections.attach(poolOf(dataSource.manager));
+  connections.attach(registerPool(dataSource));
   return dataSource;
 }
 

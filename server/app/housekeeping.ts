@@ -2,7 +2,7 @@ import { createAuditPartitions } from "../features/audit/audit.queries";
 import { deleteOldBulkActions } from "../features/bulk-actions/bulk-action.queries";
 import { createHash } from "node:crypto";
 import { dayOf } from "../../domain/time/business-calendar";
-import { compactCustomerCounts } from "../features/customers/customer-list.queries";
+import { compactCustomerCounts } from "../features/customers/customer-counts.queries";
 import { deleteOldExports } from "../features/exports/export-job.queries";
 import { deleteOldRows, deleteOldSamples } from "../features/imports/import-staging.queries";
 import { deleteUnusedPictures } from "../features/draws/draw.queries";

@@ -47,19 +47,6 @@ export function createMetrics() {
     faults: counter("faults_total", "Failures of the database, the disk or the application", "cause"),
     limitsHit: counter("limits_hit_total", "Calls and connections rejected by a limit", "limit"),
     failedSignIns: counter("failed_sign_ins_total", "Failed sign-ins", "reason"),
-    receiptsRecorded: counter("receipts_recorded_total", "Receipts recorded by calls, without imports"),
-    receiptBatchSize: new Histogram({
-      name: "receipt_batch_size",
-      help: "Receipts that one statement writes",
-      buckets: [1, 2, 4, 8, 16, 32, 64],
-      registers,
-    }),
-    receiptBatchWait: new Histogram({
-      name: "receipt_batch_wait_seconds",
-      help: "Time from the submission of a receipt to the start of its statement",
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-      registers,
-    }),
     jobsFailed: counter("jobs_failed_total", "Background jobs that ended with an unexpected error"),
     clockSkew: new Gauge({
       name: "database_clock_skew_seconds",
@@ -79,20 +66,6 @@ export function createMetrics() {
             this.set({ pool, state: "idle" }, idleCount);
             this.set({ pool, state: "waiting" }, waitingCount);
           }
-        },
-      });
-    },
-    /** Exports the numbers of receipts that are written and that wait for a statement. */
-    watchReceiptQueue(countsOf: () => { running: number; waiting: number }): void {
-      new Gauge({
-        name: "receipt_queue_length",
-        help: "Receipts of this process that are written or wait for a statement",
-        labelNames: ["state"],
-        registers,
-        collect() {
-          const { running, waiting } = countsOf();
-          this.set({ state: "running" }, running);
-          this.set({ state: "waiting" }, waiting);
         },
       });
     },

@@ -41,7 +41,7 @@ test("a key's secret is returned once, its hash is stored, and the list has the 
 test.each([
   ["name", { name: " " }, "NAME_REQUIRED"],
   ["scopes", { scopes: [] }, "SCOPES_REQUIRED"],
-  ["scopes", { scopes: ["everything"] }, "SCOPE_UNKNOWN"],
+  ["scopes[0]", { scopes: ["everything"] }, "FIELD_INVALID"],
   ["expires_in_days", { expires_in_days: 0 }, "EXPIRY_INVALID"],
   ["expires_in_days", { expires_in_days: 366 }, "EXPIRY_INVALID"],
   ["allowed_ips", { allowed_ips: ["10.0.0.0/33"] }, "IP_INVALID"],

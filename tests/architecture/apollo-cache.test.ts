@@ -1,7 +1,8 @@
-import { gql } from "@apollo/client";
+import { gql, InMemoryCache } from "@apollo/client";
 import { buildSchema, Kind, OperationTypeNode, type DefinitionNode, type OperationDefinitionNode } from "graphql";
 import { readFileSync } from "node:fs";
-import { createCache, LIST_POLICIES, removeFrom } from "../../client/kit/graphql/cache";
+import { LIST_POLICIES, TYPE_POLICIES } from "../../client/app/apollo/type-policies";
+import { removeFrom } from "../../client/kit/graphql/cache";
 import * as activityDocuments from "../../client/features/activity/activity.generated";
 import * as apiKeyDocuments from "../../client/features/api-keys/api-keys.generated";
 import * as auditDocuments from "../../client/features/audit/audit.generated";
@@ -40,6 +41,8 @@ const documents = {
   ...reportDocuments,
   ...watchDocuments,
 };
+
+const createCache = () => new InMemoryCache({ typePolicies: TYPE_POLICIES });
 
 const STORES = gql`
   query ($page: Int!, $search: String) {

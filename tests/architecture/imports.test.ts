@@ -33,6 +33,9 @@ const SERVER_FEATURES = [
 ];
 
 const CLIENT_FEATURES = [
+  "explanations",
+  "known-customer",
+  "followed-jobs",
   "customer-notes",
   "bulk-actions",
   "saved-views",
@@ -58,7 +61,7 @@ const OWN = /^(domain|server|client|tests|package\.json)(\/|$)/;
 const roomOf = (path: string): string => {
   const [side = "", room = ""] = path.split("/");
   if (side === "domain" || side === "tests") return side;
-  // What stands beside the rooms (main.ts, start.mjs, vite.config.mts) wires them, and migrations know no feature.
+  // The files beside the rooms (main.ts, start.mjs, vite.config.mts) wire them, and migrations know no feature.
   const isRoom = ["kit", "features", "app"].includes(room);
   return `${side}/${isRoom ? room : room === "migrations" ? "migrations" : "app"}`;
 };

@@ -1,8 +1,6 @@
 import { join } from "node:path";
-import { SCOPE_LABELS } from "../../client/features/api-keys/api-keys.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
 import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
-import { SCOPES } from "../../domain/permissions";
 import { pathsUnder } from "../support/sources";
 
 type Words = Map<string, string>;
@@ -102,10 +100,6 @@ test("every error has a message in both languages", () => {
 
   expect(pairs.length).toBeGreaterThan(40);
   expect(pairs.flatMap(faultsOf)).toEqual([]);
-});
-
-test("every scope of a key has a label", () => {
-  expect(SCOPES.filter((scope) => !(scope in SCOPE_LABELS))).toEqual([]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../sup
 
 const app = useApp();
 
-const LOG = `query ($page: Int! = 1, $pageSize: Int! = 20, $actorId: ID, $action: String, $entity: String,
+const LOG = `query ($page: Int! = 1, $pageSize: Int! = 20, $actorId: ID, $action: AuditAction, $entity: AuditEntity,
     $entityId: String, $since: DateTime, $until: DateTime) {
   auditLog(page: $page, pageSize: $pageSize, actorId: $actorId, action: $action, entity: $entity,
     entityId: $entityId, since: $since, until: $until) {
@@ -37,7 +37,7 @@ test("a change of a store is a line with who, what, when, from where, and the ol
     headers: { "x-request-id": "asked-once" },
   });
 
-  const { items } = await read({ entity: "store", entityId: store.id });
+  const { items } = await read({ entity: "STORE", entityId: store.id });
 
   expect(items).toEqual([
     {
@@ -119,10 +119,10 @@ test("each filter leaves what it asks for, newest first, and they work together"
 
   expect(await wordsOf({})).toEqual(["DELETE store", "UPDATE store", "LOGIN user"]);
   expect(await wordsOf({ action: "UPDATE" })).toEqual(["UPDATE store"]);
-  expect(await wordsOf({ entity: "store" })).toEqual(["DELETE store", "UPDATE store"]);
-  expect(await wordsOf({ entity: "store", action: "DELETE" })).toEqual(["DELETE store"]);
-  expect(await wordsOf({ entity: "user", entityId: user.id })).toEqual(["LOGIN user"]);
-  expect(await wordsOf({ entity: "store", action: "LOGIN" })).toEqual([]);
+  expect(await wordsOf({ entity: "STORE" })).toEqual(["DELETE store", "UPDATE store"]);
+  expect(await wordsOf({ entity: "STORE", action: "DELETE" })).toEqual(["DELETE store"]);
+  expect(await wordsOf({ entity: "USER", entityId: user.id })).toEqual(["LOGIN user"]);
+  expect(await wordsOf({ entity: "STORE", action: "LOGIN" })).toEqual([]);
 });
 
 test("the time is from the first instant on and before the second", async () => {
@@ -176,7 +176,7 @@ test("at most 10,000 lines are counted, and no page lies behind them", async () 
 test.each([
   [{ actorId: "someone" }, "actorId", "ID_INVALID"],
   [{ action: "PEEK" }, "action", "FIELD_INVALID"],
-  [{ entity: "planet" }, "entity", "FIELD_INVALID"],
+  [{ entity: "PLANET" }, "entity", "FIELD_INVALID"],
   [{ entityId: "x".repeat(101) }, "entityId", "TEXT_TOO_LONG"],
   [{ since: "yesterday" }, "since", "DATE_INVALID"],
   [{ until: "2021-06-31T10:00:00" }, "until", "DATE_INVALID"],
@@ -188,26 +188,36 @@ test.each([
   expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, code }] });
 });
 
-test("a null is as if it had been left out, and words are read in any case", async () => {
+test("a null is as if it had been left out", async () => {
   const { token, user } = await signedIn(app(), "admin");
   const nulls = { action: null, entity: null, entityId: null, since: null, until: null };
 
   const all = await read({ actorId: user.id.toUpperCase(), ...nulls }, token);
-  const named = await read({ actorId: user.id, action: "login", entity: "USER" }, token);
 
-  expect(all.items).toHaveLength(1);
-  expect(named.items).toEqual(all.items);
+  expect(all.items).toMatchObject([{ action: "LOGIN", entity: "user" }]);
 });
 
-test("the facets are the words of the product, not of the table", async () => {
+test("the facets are the values of the filter, not those of the table", async () => {
   const { data } = await app().gql("{ auditFacets { actions entities } }", {}, { token: await admin() });
 
-  expect(data.auditFacets).toEqual({ actions: AUDIT_ACTIONS, entities: AUDIT_ENTITIES });
+  expect(data.auditFacets.actions).toEqual(AUDIT_ACTIONS);
+  expect(data.auditFacets.entities).toEqual(AUDIT_ENTITIES.map((entity) => entity.toUpperCase()));
+});
+
+test("an entry of an earlier release is returned with an action, an entity and a role that no longer exist", async () => {
+  await app().sql(
+    `insert into audit_log (at, actor_role, action, entity, entity_id)
+     values ('2019-01-01T00:00:00Z', 'cashier', 'CLAIM', 'coupon', 'of-an-earlier-release')`,
+  );
+
+  const { items } = await read({ entityId: "of-an-earlier-release" });
+
+  expect(items).toMatchObject([{ action: "CLAIM", entity: "coupon", actorRole: "cashier" }]);
 });
 
 test("every line the product has written is of a known action and entity", async () => {
   const words = await app().sql<{ action: string; entity: string }>(
-    "select distinct a.action, a.entity from audit_log a",
+    "select distinct a.action, a.entity from audit_log a where a.entity <> 'coupon'",
   );
 
   expect(words.length).toBeGreaterThan(5);

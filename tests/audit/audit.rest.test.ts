@@ -53,7 +53,7 @@ test("a period and a page are given in the URL", async () => {
     app().rest("GET", `/api/admin/audit?actor_id=${user.id}&${query}`, undefined, { token });
 
   const before = await ask("until=2020-01-01T00:00:00Z");
-  const since = await ask("since=2020-01-01T00:00:00Z&page=1");
+  const since = await ask("since=2020-01-01T00:00:00Z&page=1&action=login&entity=USER");
   // A plain day begins at midnight in Tehran.
   await app().sql(
     `insert into audit_log (at, actor_id, action, entity, entity_id) values
@@ -69,6 +69,8 @@ test("a period and a page are given in the URL", async () => {
 
 test.each([
   ["actor_id=me", "actor_id", "ID_INVALID"],
+  ["action=peek", "action", "FIELD_INVALID"],
+  ["entity=planet", "entity", "FIELD_INVALID"],
   ["since=now", "since", "DATE_INVALID"],
   ["page=0", "page", "PAGE_INVALID"],
   ["page_size=500", "page_size", "PAGE_SIZE_INVALID"],

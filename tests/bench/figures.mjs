@@ -33,7 +33,7 @@ function casesOf(ask) {
   }
   add("trend of 90 days", DASHBOARD, "{ revenueTrend(days: 90) { date revenue receipts } }");
   add("top stores of 90 days", DASHBOARD, "{ topStores(days: 90) { storeName revenue } }");
-  add("recent activity", DASHBOARD, "{ recentActivity { action entityId timestamp } }");
+  add("recent activity", DASHBOARD, "{ recentActivity { action entityId at } }");
   add("customers of 30 days", DASHBOARD, "{ customerStats(days: 30) { newCustomers activeCustomers } }");
   for (const groupBy of ["DAY", "WEEK", "MONTH"]) {
     add(`revenue report of a year by ${groupBy.toLowerCase()}`, YEAR, REVENUE, { input: { ...span(365), groupBy } });

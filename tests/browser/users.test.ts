@@ -334,7 +334,7 @@ test.each(LANGS)("%s: an API key is shown once, works over REST, and is rejected
   await page.getByText(ERRORS.NAME_REQUIRED[lang], { exact: true }).waitFor();
   await page.getByText(ERRORS.SCOPES_REQUIRED[lang], { exact: true }).waitFor();
   await page.getByLabel(t.name, { exact: true }).fill(keyName);
-  await page.getByRole("checkbox", { name: SCOPE_LABELS.stores?.[lang] }).check();
+  await page.getByRole("checkbox", { name: SCOPE_LABELS.stores[lang] }).check();
   await page.getByLabel(t.addresses).fill("not an address");
   await page.getByRole("button", { name: t.submit, exact: true }).click();
   await page.getByText(ERRORS.IP_INVALID[lang], { exact: true }).waitFor();

@@ -8,7 +8,7 @@ import { eventually } from "../support/server-process";
 import { queryRows } from "../../server/kit/db/queries";
 
 const app = useApp();
-const JOB = `id kind status isPending total processed done skipped skips { id code message } errorCode errorMessage`;
+const JOB = `id kind status isPending total processed done skipped skips { id error { code message } } error { code message }`;
 const START = `mutation ($input: BulkActionInput!) { startBulkAction(input: $input) { ${JOB} } }`;
 const FIND = `query ($id: ID!) { bulkAction(id: $id) { ${JOB} } }`;
 const CANCEL = `mutation ($id: ID!) { cancelBulkAction(id: $id) { ${JOB} } }`;
@@ -56,10 +56,10 @@ test("stores are disabled with an audit entry each; an inactive and an unknown o
 
   const job = await run(token, { kind: "DISABLE_STORES", ids });
 
-  expect(job).toMatchObject({ status: "COMPLETE", total: 4, processed: 4, done: 2, skipped: 2, errorCode: null });
+  expect(job).toMatchObject({ status: "COMPLETE", total: 4, processed: 4, done: 2, skipped: 2, error: null });
   expect(job.skips).toEqual([
-    { id: closed.id, code: "BULK_ACTION_UNCHANGED", message: "Already in this state" },
-    { id: unknown, code: "STORE_NOT_FOUND", message: expect.stringContaining("not found") },
+    { id: closed.id, error: { code: "BULK_ACTION_UNCHANGED", message: "Already in this state" } },
+    { id: unknown, error: { code: "STORE_NOT_FOUND", message: expect.stringContaining("not found") } },
   ]);
   expect(await activeStores(ids)).toBe(0);
   expect(await auditEntries(ids, "UPDATE")).toBe(2);
@@ -125,7 +125,7 @@ test("users are disabled except the caller, and must change their passwords", as
     [[one.id, two.id], one.id],
   );
 
-  expect(disabled).toMatchObject({ done: 1, skips: [{ id: user.id, code: "SELF_REFUSED" }] });
+  expect(disabled).toMatchObject({ done: 1, skips: [{ id: user.id, error: { code: "SELF_REFUSED" } }] });
   expect(required).toMatchObject({ done: 1, skipped: 0 });
   expect(stored).toEqual([
     { isActive: false, mustChange: false },
@@ -218,6 +218,6 @@ test("a job whose process died fails with its counts", async () => {
 
   const { job } = await find(token, id, "fa");
 
-  expect(job).toMatchObject({ status: "ERROR", done: 1, total: 2, errorCode: "BULK_ACTION_INTERRUPTED" });
-  expect(job.errorMessage).toMatch(/^سرور پیش از پایان عملیات متوقف شد/);
+  expect(job).toMatchObject({ status: "ERROR", done: 1, total: 2, error: { code: "BULK_ACTION_INTERRUPTED" } });
+  expect(job.error.message).toMatch(/^سرور پیش از پایان عملیات متوقف شد/);
 });

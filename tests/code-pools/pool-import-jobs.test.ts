@@ -110,7 +110,7 @@ test("a manager takes an import back while none of its codes is claimed, and a f
 
   expect(stored.summary).toMatchObject({ imported: 20_001 });
   expect(counted).toMatchObject({ total: 20_001, unused: 20_001 });
-  expect([taken.isReverted, usedJob.isReverted, usedJob.errorCode]).toEqual([true, false, "IMPORT_USED"]);
+  expect([taken.isReverted, usedJob.isReverted, usedJob.error?.code]).toEqual([true, false, "IMPORT_USED"]);
   expect(await inPool(id)).toEqual([mine, yours]);
   expect(await countOf(id)).toMatchObject({ total: 2, unused: 1, claimed: 1 });
 });
@@ -150,7 +150,7 @@ test("a list without a header is codes of a pool alone; where no pool is named i
 
   const missed = await admin.check("lottery_codes", listOf(codes(2)), { eventId: id });
 
-  expect(missed).toMatchObject({ status: "ERROR", errorCode: "COLUMN_MISSING" });
+  expect(missed).toMatchObject({ status: "ERROR", error: { code: "COLUMN_MISSING" } });
 });
 
 test("codes wait for nobody while events are switched off", async () => {
@@ -159,7 +159,7 @@ test("codes wait for nobody while events are switched off", async () => {
   await app().sql("update feature_flags set is_enabled = false where name = 'event_management'");
   try {
     await expect(intoPool(id, listOf(codes(1)))).rejects.toThrow("FEATURE_OFF");
-    expect(await manager.run(job.id)).toMatchObject({ status: "ERROR", errorCode: "FEATURE_OFF" });
+    expect(await manager.run(job.id)).toMatchObject({ status: "ERROR", error: { code: "FEATURE_OFF" } });
   } finally {
     await app().sql("update feature_flags set is_enabled = true where name = 'event_management'");
   }

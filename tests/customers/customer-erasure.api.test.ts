@@ -275,7 +275,7 @@ test("an erased person does not return when an import is reverted or a waiting f
 
   await erase(account?.id ?? "");
 
-  expect(await files.revert(change.id)).toMatchObject({ errorCode: "IMPORT_USED", isReverted: false });
+  expect(await files.revert(change.id)).toMatchObject({ error: { code: "IMPORT_USED" }, isReverted: false });
   expect(await files.find(checked.id)).toMatchObject({ status: "CANCELLED", sample: [], columns: [] });
   await expect(files.run(checked.id)).rejects.toThrow("IMPORT_NOT_CHECKED");
   expect(await placesOf(marksOf([person]))).toEqual({});

@@ -1,4 +1,4 @@
-import { compactCustomerCounts } from "../../server/features/customers/customer-list.queries";
+import { compactCustomerCounts } from "../../server/features/customers/customer-counts.queries";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, signedIn } from "../support/factories";
 import { plant, type Planted } from "./fixtures";
@@ -115,7 +115,7 @@ const FILTERS: readonly [string, Variables, (person: Planted) => boolean][] = [
 const SORTS = Object.keys(KEYS).flatMap((sortBy) => ["ASC", "DESC"].map((sortOrder) => ({ sortBy, sortOrder })));
 
 test.each(FILTERS.flatMap(([name, variables, fits]) => SORTS.map((sort) => ({ name, variables, fits, ...sort }))))(
-  "the pages of $name by $sortBy $sortOrder are the whole list in order, from whichever end they are read",
+  "the pages of $name by $sortBy $sortOrder are the whole list in order, read from either end",
   async ({ variables, fits, sortBy, sortOrder }) => {
     const { ids, total } = await wholeList({ ...variables, sortBy, sortOrder });
 

@@ -10,7 +10,7 @@ import { readTable } from "../support/workbook";
 import { exportOf, fillTables } from "./fixtures";
 
 const app = useApp();
-const JOB = `id type format status isPending processed total errorCode errorMessage
+const JOB = `id type format status isPending processed total error { code message }
   file { downloadUrl fileName totalRecords fileSizeMb format }`;
 const START = `mutation ($type: TableType!, $format: ExportFormat!, $filters: ExportFilters) {
   startExport(type: $type, format: $format, filters: $filters) { ${JOB} } }`;
@@ -67,7 +67,7 @@ test.each(TABLES)("a job writes the same $format of $type as the call that waits
     [type],
   );
 
-  expect(job).toMatchObject({ status: "RUNNING", isPending: true, file: null, errorCode: null });
+  expect(job).toMatchObject({ status: "RUNNING", isPending: true, file: null, error: null });
   expect(lines).toEqual(waited.rows);
   expect(done).toMatchObject({ status: "COMPLETE", processed: lines.length - 1, total: lines.length - 1 });
   expect(done.file).toMatchObject({ totalRecords: lines.length - 1, format: format.toUpperCase() });
@@ -124,8 +124,7 @@ test("an export whose server has died is marked as failed, in the reader's langu
 
   expect((await find(token, job.id, "fa")).job).toMatchObject({
     status: "ERROR",
-    errorCode: "EXPORT_INTERRUPTED",
-    errorMessage: "سرور پیش از پایان نوشتن فایل متوقف شد. لطفاً دوباره خروجی بگیرید.",
+    error: { code: "EXPORT_INTERRUPTED", message: "سرور پیش از پایان نوشتن فایل متوقف شد. لطفاً دوباره خروجی بگیرید." },
   });
 });
 

@@ -260,14 +260,16 @@ test("a batch is reverted as a whole, and the revert is rejected as a whole if o
   const reverted = await manager.revert(job.id);
   const rejected = await manager.revert(used.id);
 
-  expect(reverted).toMatchObject({ status: "COMPLETE", isReverted: true, errorCode: null });
+  expect(reverted).toMatchObject({ status: "COMPLETE", isReverted: true, error: null });
   expect(await customerOf(fresh[1])).toBeNull();
   expect(await customerOf(known[1])).toEqual({ phone: known[0], first: "Before", last: "Then" });
   expect(rejected).toMatchObject({
     status: "COMPLETE",
     isReverted: false,
-    errorCode: "IMPORT_USED",
-    errorMessage: "This import cannot be undone: 1 of its records have been used or changed since.",
+    error: {
+      code: "IMPORT_USED",
+      message: "This import cannot be undone: 1 of its records have been used or changed since.",
+    },
   });
   expect(await countCustomers()).toBe((before ?? 0) - 1);
   await expect(manager.revert(job.id)).rejects.toThrow("IMPORT_NOT_REVERTIBLE");

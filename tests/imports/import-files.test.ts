@@ -232,8 +232,7 @@ test("the sentence about a column names it in the caller's language", async () =
 
   expect(job).toMatchObject({
     status: "ERROR",
-    errorCode: "COLUMN_MISSING",
-    errorMessage: "The column “Phone number” is missing",
+    error: { code: "COLUMN_MISSING", message: "The column “Phone number” is missing" },
   });
 });
 
@@ -271,6 +270,6 @@ test("a workbook with lone surrogates and control characters does no harm", asyn
     "a.xls",
   );
 
-  expect(job).toMatchObject({ status: "CHECKED", errorCode: null });
+  expect(job).toMatchObject({ status: "CHECKED", error: null });
   expect(job.counts.totalRows).toBe(2);
 });

@@ -116,8 +116,10 @@ test("a job whose process has died reports that nothing was stored, and the file
 
   expect(found).toMatchObject({
     status: "ERROR",
-    errorCode: "IMPORT_INTERRUPTED",
-    errorMessage: "The server stopped before the import finished. Nothing was stored. Please upload the file again.",
+    error: {
+      code: "IMPORT_INTERRUPTED",
+      message: "The server stopped before the import finished. Nothing was stored. Please upload the file again.",
+    },
   });
   expect(again.summary).toMatchObject({ imported: 3 });
 });

@@ -193,7 +193,7 @@ test("a batch of receipts is voided whole: points and codes go, the numbers stay
   const reverted = await admin.revert(job.id);
   const again = await admin.both("receipts", csv([RECEIPTS, ...rows]), { generateCodes: true });
 
-  expect(reverted).toMatchObject({ isReverted: true, errorCode: null });
+  expect(reverted).toMatchObject({ isReverted: true, error: null });
   expect(await storedReceipt(rows[0]?.[0])).toMatchObject({ points: 14, total: 0 });
   expect(again.summary).toMatchObject({ imported: 0, skipped: 3 });
 });
@@ -251,5 +251,5 @@ test("codes are reverted while none of them is claimed", async () => {
 
   const [reverted, rejected] = [await admin.revert(first.id), await admin.revert(second.id)];
 
-  expect([reverted.isReverted, rejected.isReverted, rejected.errorCode]).toEqual([true, false, "IMPORT_USED"]);
+  expect([reverted.isReverted, rejected.isReverted, rejected.error?.code]).toEqual([true, false, "IMPORT_USED"]);
 });

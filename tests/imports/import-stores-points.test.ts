@@ -73,7 +73,7 @@ test("stores are reverted unless one of them has receipts", async () => {
   const [reverted, rejected] = [await admin.revert(first.id), await admin.revert(second.id)];
 
   expect(receipts.summary).toMatchObject({ imported: 1 });
-  expect([reverted.isReverted, rejected.isReverted, rejected.errorCode]).toEqual([true, false, "IMPORT_USED"]);
+  expect([reverted.isReverted, rejected.isReverted, rejected.error?.code]).toEqual([true, false, "IMPORT_USED"]);
   const left = await app().sql<{ name: string }>(
     "select s.store_name as name from stores s where s.store_name = any($1)",
     [[unused, remaining]],
@@ -184,7 +184,7 @@ test("adjustments of an account that was merged since are reverted on the accoun
 
   expect(response.errors).toBeUndefined();
   expect(pointsThen).toBe(5);
-  expect(reverted).toMatchObject({ isReverted: true, errorCode: null });
+  expect(reverted).toMatchObject({ isReverted: true, error: null });
   expect(await remaining.points()).toBe(0);
 });
 

@@ -12,7 +12,7 @@ export const csv = (rows: Table): string =>
     .join("\r\n");
 
 const JOB = `id type status fileName isPending processed total columns isReverted processingTimeMs errorReportUrl
-  errorCode errorMessage eventId batchId warnings { code }
+  error { code message } eventId batchId warnings { code }
   counts { totalRows new updated duplicate bad imported failed skipped repaired }
   summary { totalRows imported failed skipped updated processingTimeMs }
   sample { row outcome cells problem problemCell }`;

@@ -91,7 +91,7 @@ test("the newest ten audit entries contain no customer names", async () => {
     action: expect.stringMatching(/^[A-Z_]+$/),
     actor_role: expect.anything(),
     entity: expect.any(String),
-    entity_id: expect.stringMatching(/^[0-9a-f-]{8}$/),
+    entity_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     timestamp: expect.stringMatching(/Z$/),
   });
 });
@@ -174,6 +174,7 @@ test("without top_n every store is in the revenue by store, and the rows add up 
   const revenue = await post("/api/reports/revenue");
   const summary = await post("/api/reports/summary");
   const top = await post("/api/reports/revenue", { top_n: 2 });
+  const lowest = await post("/api/reports/stores", { top_n: 2, sort_order: "asc" });
   const { data } = await app().gql(
     `query ($input: SummaryInput!) { reportSummary(input: $input) { revenue { totalRevenue byStore { revenue } } } }`,
     { input: { startDate: span.start_date, endDate: span.end_date } },
@@ -186,6 +187,7 @@ test("without top_n every store is in the revenue by store, and the rows add up 
   expect(amounts(summary.store_revenue_data)).toEqual(every);
   expect(amounts(summary.store_data)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 13]);
   expect(amounts(top.store_revenue_data)).toEqual([12, 11, 13]);
+  expect(amounts(lowest.store_data)).toEqual([1, 2, 13]);
   expect(data.reportSummary.revenue.totalRevenue).toBe(91_000_000);
   expect(amounts(data.reportSummary.revenue.byStore)).toEqual(every);
 });
@@ -216,6 +218,7 @@ test("reports of some stores count those stores alone, and a wrong span is rejec
     reject({ start_date: "2026-02-30", top_n: 51 }),
     reject({ group_by: "year" }),
     reject({ sort_by: "points" }),
+    reject({ sort_order: "up" }),
     reject({ segment_by: "age" }),
   ]);
 
@@ -229,6 +232,7 @@ test("reports of some stores count those stores alone, and a wrong span is rejec
     ["start_date DAY_INVALID", "top_n FIELD_INVALID"],
     ["group_by FIELD_INVALID"],
     ["sort_by FIELD_INVALID"],
+    ["sort_order FIELD_INVALID"],
     ["segment_by FIELD_INVALID"],
   ]);
 });

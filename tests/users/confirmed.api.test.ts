@@ -62,7 +62,7 @@ const DELICATE: Record<string, Operation> = {
   },
   "making a key": {
     document: `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { secret } }`,
-    variables: () => ({ input: { name: "Key", scopes: ["items"], expiresInDays: 30 } }),
+    variables: () => ({ input: { name: "Key", scopes: ["ITEMS"], expiresInDays: 30 } }),
   },
 };
 

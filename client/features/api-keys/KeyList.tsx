@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { Badge, Button, chakra } from "@chakra-ui/react";
+import { SCOPE_NAMES } from "../../../domain/permissions";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
@@ -36,8 +37,8 @@ function Scopes({ scopes }: Pick<ApiKey, "scopes">) {
     <chakra.ul aria-label={t("scopes")} listStyleType="none" display="flex" flexWrap="wrap" gap="1.5" py="1.5">
       {scopes.map((scope) => (
         <li key={scope}>
-          <Badge colorPalette="neutral" dir="ltr" fontFamily="mono" title={SCOPE_LABELS[scope]?.[lang]}>
-            {scope}
+          <Badge colorPalette="neutral" dir="ltr" fontFamily="mono" title={SCOPE_LABELS[SCOPE_NAMES[scope]][lang]}>
+            {SCOPE_NAMES[scope]}
           </Badge>
         </li>
       ))}

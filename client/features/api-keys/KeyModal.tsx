@@ -50,7 +50,7 @@ function ScopesField({ form }: { form: Form<KeyValues, KeyDraft> }) {
               onChange={() => toggle(scope)}
             />
             <span>
-              {SCOPE_LABELS[scope]?.[lang] ?? scope}
+              {SCOPE_LABELS[scope][lang]}
               <code>
                 <bdi dir="ltr">{scope}</bdi>
               </code>

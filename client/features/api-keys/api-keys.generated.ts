@@ -3,23 +3,23 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ApiKeysScreenQueryVariables = Types.Exact<{ [key: string]: never; }>;
 
 
-export type ApiKeysScreenQuery = { apiKeys: Array<{ __typename: 'ApiKey', id: string, name: string, scopes: Array<string>, allowedIps: Array<string>, createdAt: string, createdBy: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
+export type ApiKeysScreenQuery = { apiKeys: Array<{ __typename: 'ApiKey', id: string, name: string, scopes: Array<Types.ApiKeyScope>, allowedIps: Array<string>, createdAt: string, createdBy: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
 
-export type ApiKeyRow_KeyFragment = { __typename: 'ApiKey', id: string, name: string, scopes: Array<string>, allowedIps: Array<string>, createdAt: string, createdBy: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null };
+export type ApiKeyRow_KeyFragment = { __typename: 'ApiKey', id: string, name: string, scopes: Array<Types.ApiKeyScope>, allowedIps: Array<string>, createdAt: string, createdBy: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null };
 
 export type CreateApiKeyMutationVariables = Types.Exact<{
   input: Types.ApiKeyInput;
 }>;
 
 
-export type CreateApiKeyMutation = { createApiKey: { __typename: 'NewApiKey', secret: string, key: { __typename: 'ApiKey', id: string, name: string, scopes: Array<string>, allowedIps: Array<string>, createdAt: string, createdBy: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } } };
+export type CreateApiKeyMutation = { createApiKey: { __typename: 'NewApiKey', secret: string, key: { __typename: 'ApiKey', id: string, name: string, scopes: Array<Types.ApiKeyScope>, allowedIps: Array<string>, createdAt: string, createdBy: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } } };
 
 export type RevokeApiKeyMutationVariables = Types.Exact<{
   id: Types.Scalars['ID']['input'];
 }>;
 
 
-export type RevokeApiKeyMutation = { revokeApiKey: { __typename: 'ApiKey', id: string, name: string, scopes: Array<string>, allowedIps: Array<string>, createdAt: string, createdBy: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } };
+export type RevokeApiKeyMutation = { revokeApiKey: { __typename: 'ApiKey', id: string, name: string, scopes: Array<Types.ApiKeyScope>, allowedIps: Array<string>, createdAt: string, createdBy: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } };
 
 export const ApiKeyRow_KeyFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyRow_key"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"scopes"}},{"kind":"Field","name":{"kind":"Name","value":"allowedIps"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}}]}}]} as unknown as DocumentNode<ApiKeyRow_KeyFragment, unknown>;
 export const ApiKeysScreenDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ApiKeysScreen"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"apiKeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ApiKeyRow_key"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyRow_key"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"scopes"}},{"kind":"Field","name":{"kind":"Name","value":"allowedIps"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}}]}}]} as unknown as DocumentNode<ApiKeysScreenQuery, ApiKeysScreenQueryVariables>;

@@ -1,4 +1,5 @@
 import type { Lang } from "../../../domain/errors/client-errors";
+import type { Scope } from "../../../domain/permissions";
 
 const en = {
   title: "API keys",
@@ -90,7 +91,7 @@ const fa: typeof en = {
 export const apiKeysText = { ns: "api-keys", en, fa };
 
 /** What each scope permits. */
-export const SCOPE_LABELS: Record<string, Record<Lang, string>> = {
+export const SCOPE_LABELS: Record<Scope, Record<Lang, string>> = {
   "codes.claim": {
     en: "Register visitors for an event and claim their lottery codes",
     fa: "ثبت‌نام بازدیدکنندگان در رویداد و دریافت کد قرعه‌کشی برای آنان",

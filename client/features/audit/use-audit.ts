@@ -4,6 +4,7 @@ import { PRESETS } from "../../../domain/time/business-calendar";
 import { isUuid } from "../../../domain/ids";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
+import type { AuditEntity } from "../../kit/transport/schema.generated";
 import { AuditScreenDocument } from "./audit.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
@@ -24,6 +25,9 @@ const OPTIONS = {
   },
 };
 
+const entityOf = (value: string): AuditEntity | undefined =>
+  AUDIT_ENTITIES.some((known) => known === value) ? (value.toUpperCase() as AuditEntity) : undefined;
+
 /** The page of the audit log in the URL; the previous page stays visible while it loads. */
 export function useAudit() {
   const t = useText(auditText);
@@ -32,8 +36,8 @@ export function useAudit() {
   const { data, previousData, error, loading, refetch } = useQuery(AuditScreenDocument, {
     variables: {
       page: grid.page,
-      action: action || undefined,
-      entity: entity || undefined,
+      action: AUDIT_ACTIONS.find((known) => known === action),
+      entity: entityOf(entity),
       actorId: actor || undefined,
       entityId: record || undefined,
       since: from ? startOfDay(from) : undefined,

@@ -15,7 +15,7 @@ import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { messageOr } from "../../kit/transport/request-error";
 import { StartBulkActionDocument } from "./bulk-actions.generated";
 import { bulkActionsText } from "./bulk-actions.text";
-import { followJob } from "../../kit/graphql/followed-jobs";
+import { followJob } from "../followed-jobs/followed-jobs";
 
 const DESTRUCTIVE: readonly BulkActionKind[] = [
   "DISABLE_STORES",

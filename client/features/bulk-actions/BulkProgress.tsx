@@ -16,7 +16,7 @@ import {
   type BulkAction_JobFragment as Job,
 } from "./bulk-actions.generated";
 import { bulkActionsText } from "./bulk-actions.text";
-import { followJob, forgetJob, type FollowedJob } from "../../kit/graphql/followed-jobs";
+import { followJob, forgetJob, type FollowedJob } from "../followed-jobs/followed-jobs";
 
 const POLL_MS = 500;
 const RESULT_MS = 8000;
@@ -25,7 +25,7 @@ const NOT_FOUND = 404;
 /** The number of skipped items by reason. */
 function reasonsOf({ skips }: Job): [string, number][] {
   const counts = new Map<string, number>();
-  for (const { message } of skips) counts.set(message, (counts.get(message) ?? 0) + 1);
+  for (const { error } of skips) counts.set(error.message, (counts.get(error.message) ?? 0) + 1);
   return [...counts];
 }
 
@@ -54,9 +54,9 @@ function useJob({ id, kind, isOpen, list }: FollowedJob) {
     if (!job) return;
     void client.refetchQueries({ include: list ? [list] : "active" });
     if (isOpen) return;
-    const message = t("ofAction", { action: t(kind), state: job.errorMessage ?? label });
+    const message = t("ofAction", { action: t(kind), state: job.error?.message ?? label });
     const offer = { label: t("show"), accept: () => followJob({ id, kind, isOpen: true, list }) };
-    if (job.skipped > 0 || job.errorMessage !== null) toastOffer(message, offer);
+    if (job.skipped > 0 || job.error) toastOffer(message, offer);
     else toastDone(message, RESULT_MS, offer);
   });
   useEffect(() => {
@@ -86,7 +86,9 @@ function ProgressButton({ kind, label, onOpen }: { kind: FollowedJob["kind"]; la
   );
 }
 
-function Problem({ text }: { text: string | null }) {
+function Problem({ job, failed }: { job: Job | undefined; failed: boolean }) {
+  const t = useText(bulkActionsText);
+  const text = job?.error?.message ?? (failed && job?.isPending !== false ? t("loadFailed") : null);
   if (text === null) return null;
   return (
     <Box mt="4">
@@ -158,7 +160,7 @@ export function BulkProgress(followed: FollowedJob) {
       >
         <Box h="full" bg="accent.solid" style={{ width: `${percent}%` }} />
       </Box>
-      <Problem text={job?.errorMessage ?? (failed && isPending ? t("loadFailed") : null)} />
+      <Problem job={job} failed={failed} />
       {job && job.skips.length > 0 && <Skips job={job} />}
     </Dialog>
   );

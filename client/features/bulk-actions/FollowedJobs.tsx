@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useFollowedJobs } from "../../kit/graphql/followed-jobs";
+import { useFollowedJobs } from "../followed-jobs/followed-jobs";
 
 const BulkProgress = lazy(async () => ({ default: (await import("./BulkProgress")).BulkProgress }));
 

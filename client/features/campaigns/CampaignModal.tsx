@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { MAX_BONUS } from "../../../domain/events";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField } from "../../kit/form/fields";
-import { Help } from "../../kit/help/Help";
+import { Help } from "../explanations/Help";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { CheckboxField } from "../../kit/form/LongFields";
 import { useText } from "../../kit/i18n/i18n";

@@ -5,7 +5,7 @@ import type { EventChoices_EventFragment as Event } from "../../kit/graphql/gene
 import { LoadFailed } from "../../kit/feedback/States";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { Help } from "../../kit/help/Help";
+import { Help } from "../explanations/Help";
 import { Card } from "../../kit/page/Card";
 import { allows, useSession } from "../../kit/session/session";
 import { useModeLabel } from "../events/EventBadges";

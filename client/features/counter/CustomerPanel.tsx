@@ -3,7 +3,7 @@ import { UserRoundCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextField } from "../../kit/form/fields";
 import type { Form } from "../../kit/form/use-form";
-import { useCustomerSearch, type KnownCustomer } from "../../kit/form/use-known-customer";
+import { useCustomerSearch, type KnownCustomer } from "../known-customer/use-known-customer";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { counterText } from "./counter.text";

@@ -40,16 +40,16 @@ function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"
   const actor = useActor();
   return (
     <List aria-label={t("activity")}>
-      {entries.map(({ id, action, actorRole, entity, subject, recordId, timestamp }) => (
+      {entries.map(({ id, action, actorRole, entity, entityId, subject, at }) => (
         <li key={id}>
           <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
             <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
             <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>
-            {subject !== null && <RecordName entity={entity} id={recordId} name={subject} />}
+            {subject !== null && <RecordName entity={entity} id={entityId} name={subject} />}
           </Flex>
           <Flex columnGap="3" justify="space-between" wrap="wrap" fontSize="sm" color="fg.muted" lineHeight="1.4">
             <span>{actor(actorRole)}</span>
-            <time dateTime={timestamp}>{date(timestamp)}</time>
+            <time dateTime={at}>{date(at)}</time>
           </Flex>
         </li>
       ))}

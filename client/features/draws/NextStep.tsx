@@ -117,6 +117,17 @@ function Withdraw({ draw, userId, now }: Pick<Props, "draw" | "userId" | "now">)
   );
 }
 
+/** Why the last freeze of an announced draw failed. */
+function FreezeFailed({ draw: { freeze, state } }: { draw: Draw }) {
+  const t = useText(drawStepsText);
+  if (freeze?.status !== "ERROR" || state !== "ANNOUNCED") return null;
+  return (
+    <Box mt="4">
+      <Notice tone="danger">{t("freezeFailed", { reason: freeze.error?.message ?? "" })}</Notice>
+    </Box>
+  );
+}
+
 /** What comes next in a draw, in a sentence, with the buttons of users who may do it. */
 export function NextStep({ draw, userId, now, onStep }: Props) {
   const t = useText(drawStepsText);
@@ -131,15 +142,10 @@ export function NextStep({ draw, userId, now, onStep }: Props) {
     if (!request || (possible !== "freeze" && possible !== "run")) return t(possible);
     return t(possible === "freeze" ? "freezeConfirm" : "runConfirm");
   };
-  const { freeze } = draw;
   return (
     <Panel title={t("next")}>
       <chakra.p maxW="text">{t(text, time && { time: date(time) })}</chakra.p>
-      {freeze?.status === "ERROR" && draw.state === "ANNOUNCED" && (
-        <Box mt="4">
-          <Notice tone="danger">{t("freezeFailed", { reason: freeze.errorMessage ?? "" })}</Notice>
-        </Box>
-      )}
+      <FreezeFailed draw={draw} />
       <FreezeProgress draw={draw} />
       {request && step && <Request request={request} isOwn={isOwn} />}
       <Flex mt="4" gap="3" wrap="wrap" _empty={{ display: "none" }}>

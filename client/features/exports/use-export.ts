@@ -64,10 +64,10 @@ export function useExport() {
     const { data, error: lost } = await pollUntilEnd(started.startExport, setJob);
     if (lost) return { error: lost };
     if (data.status === "CANCELLED") return null;
-    const { errorCode, errorMessage, file } = data;
+    const { error: problem, file } = data;
     if (file) return { data: file };
-    const code = isErrorCode(errorCode) ? errorCode : "INTERNAL";
-    return { error: { code, status: 0, message: errorMessage ?? t("ended"), fields: [] } };
+    const code = isErrorCode(problem?.code) ? problem.code : "INTERNAL";
+    return { error: { code, status: 0, message: problem?.message ?? t("ended"), fields: [] } };
   };
   /** Returns the file or the error; null if the export was cancelled. */
   const run = async (request: Asked): Promise<RequestResult<File> | null> => {

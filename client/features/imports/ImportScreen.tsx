@@ -32,7 +32,7 @@ function ImportFacts({ job }: { job: Job }) {
         <Fact name={t("entity")}>{typeLabel(job.type)}</Fact>
         <Fact name={t("when")}>{date(job.createdAt)}</Fact>
       </Facts>
-      {job.errorMessage !== null && <Notice tone="danger">{job.errorMessage}</Notice>}
+      {job.error && <Notice tone="danger">{job.error.message}</Notice>}
       <Warnings job={job} />
     </Panel>
   );

@@ -57,7 +57,7 @@ function JobStatus({ work, result }: Props) {
     case "CANCELLED":
       return <Notice tone="gold">{t("cancelled")}</Notice>;
     case "ERROR":
-      return <Failed work={work} reason={job.errorMessage ?? work.messages.failed} />;
+      return <Failed work={work} reason={job.error?.message ?? work.messages.failed} />;
   }
 }
 

@@ -25,7 +25,7 @@ export function useImportCompletion(job: Job | undefined, { done, onChanged }: C
   const notify = useEffectEvent(() => {
     if (ending === "complete") toastDone(done, TOAST_MS);
     if (ending === "reverted") toastDone(t("reverted"), TOAST_MS);
-    if (ending === "kept") toastFailed(job?.errorMessage ?? t("revertFailed"));
+    if (ending === "kept") toastFailed(job?.error?.message ?? t("revertFailed"));
     if (ending === "complete" || ending === "reverted") onChanged?.();
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Help } from "../../kit/help/Help";
+import { Help } from "../explanations/Help";
 import { Panel } from "../../kit/figures/Panel";
 import type { OneReceipt_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
 import { nameIn, useFormats } from "../../kit/i18n/format";

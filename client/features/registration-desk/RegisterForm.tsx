@@ -12,7 +12,7 @@ import type { DeskDraft } from "../../../domain/registrations";
 import { Notice } from "../../kit/feedback/States";
 import { DigitsField, TextField } from "../../kit/form/fields";
 import type { Form } from "../../kit/form/use-form";
-import { useKnownCustomer } from "../../kit/form/use-known-customer";
+import { useKnownCustomer } from "../known-customer/use-known-customer";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { isolated } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";

@@ -4,7 +4,7 @@ import { multiplierOf, STORE_TYPES } from "../../../domain/stores";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/dialog/FormModal";
-import { Help } from "../../kit/help/Help";
+import { Help } from "../explanations/Help";
 import { CheckboxField, LongTextField } from "../../kit/form/LongFields";
 import type { StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";

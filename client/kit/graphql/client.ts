@@ -3,6 +3,7 @@ import {
   ApolloLink,
   CombinedGraphQLErrors,
   HttpLink,
+  InMemoryCache,
   ServerError,
   ServerParseError,
 } from "@apollo/client";
@@ -19,7 +20,6 @@ import {
   fromGraphqlErrors,
   type RequestError,
 } from "../transport/request-error";
-import { createCache } from "./cache";
 import { createResponseOrder } from "./response-order";
 import { ENDPOINT } from "../transport/graphql-request";
 
@@ -68,6 +68,9 @@ const sessionLink = new ErrorLink(({ error, operation, forward }) => {
 const fetchOfOperation: typeof fetch = (input, init) =>
   ((init as { fetch?: typeof fetch } | undefined)?.fetch ?? observedFetch)(input, init);
 
+/** The normalized cache; the app adds the policies of its types. */
+export const cache = new InMemoryCache();
+
 export const client = new ApolloClient({
   link: ApolloLink.from([
     createResponseOrder(),
@@ -75,7 +78,7 @@ export const client = new ApolloClient({
     authLink,
     new HttpLink({ uri: ENDPOINT, fetch: fetchOfOperation }),
   ]),
-  cache: createCache(),
+  cache,
   // A revisited list is refetched: other users work on the same data.
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });

@@ -28,13 +28,94 @@ export type ApiKeyInput = {
   allowedIps?: InputMaybe<Array<Scalars['String']['input']>>;
   expiresInDays: Scalars['Int']['input'];
   name: Scalars['String']['input'];
-  scopes: Array<Scalars['String']['input']>;
+  scopes: Array<ApiKeyScope>;
 };
+
+/** What an API key may do. REST writes a dot for `_`. */
+export type ApiKeyScope =
+  | 'CODES_CLAIM'
+  | 'CODES_VALIDATE'
+  | 'CUSTOMERS_READ'
+  | 'CUSTOMERS_WRITE'
+  | 'EVENTS'
+  | 'EXPORT'
+  | 'ITEMS'
+  | 'LOOKUP'
+  | 'RECEIPTS_READ'
+  | 'RECEIPTS_WRITE'
+  | 'REPORTS'
+  | 'STORES';
 
 /** The area of a session; it limits the session's rights. */
 export type Area =
   | 'ADMIN'
   | 'COUNTER';
+
+/** An action that is recorded. */
+export type AuditAction =
+  | 'CHANGE_PASSWORD'
+  | 'CLOSE_SHIFT'
+  | 'CREATE'
+  | 'DELETE'
+  | 'DISABLE_SECOND_FACTOR'
+  | 'DRAW_ANCHORED'
+  | 'DRAW_ANNOUNCED'
+  | 'DRAW_CLAIMED'
+  | 'DRAW_DISQUALIFIED'
+  | 'DRAW_DRAWN'
+  | 'DRAW_FROZEN'
+  | 'DRAW_REQUESTED'
+  | 'DRAW_REQUEST_WITHDRAWN'
+  | 'DRAW_SETTLED'
+  | 'DRAW_VOIDED'
+  | 'END_SESSIONS'
+  | 'ENROL_SECOND_FACTOR'
+  | 'ERASE'
+  | 'EXPORT'
+  | 'GENERATE_CODES'
+  | 'IMPORT'
+  | 'INVALIDATE'
+  | 'LOGIN'
+  | 'LOGIN_FAILED'
+  | 'LOGOUT'
+  | 'LOOKUP'
+  | 'MERGE'
+  | 'OPEN_SHIFT'
+  | 'REGISTER'
+  | 'REINSTATE'
+  | 'RENEW_RECOVERY_CODES'
+  | 'RESET_PASSWORD'
+  | 'RESET_SECOND_FACTOR'
+  | 'RESTORE'
+  | 'RETURN'
+  | 'REVERT'
+  | 'REVOKE'
+  | 'UNDO_MERGE'
+  | 'UPDATE'
+  | 'USE_RECOVERY_CODE'
+  | 'VOID';
+
+/** A kind of record with audit entries. */
+export type AuditEntity =
+  | 'API_KEY'
+  | 'CAMPAIGN'
+  | 'CUSTOMER'
+  | 'DRAW'
+  | 'EVENT'
+  | 'FEATURE_FLAG'
+  | 'IMPORT'
+  | 'ITEM'
+  | 'LOTTERY_CODE'
+  | 'POINTS'
+  | 'RECEIPT'
+  | 'REPORT'
+  | 'SAVED_VIEW'
+  | 'SHIFT'
+  | 'SITE'
+  | 'STORE'
+  | 'USER'
+  | 'WATCH_CASE'
+  | 'WATCH_RULE';
 
 /** The filters of the list that the action was started from; each list has its own. */
 export type BulkActionFilter = {
@@ -714,7 +795,7 @@ export type StoreInput = {
   storeType: Scalars['Int']['input'];
 };
 
-export type StoreOrder =
+export type StoreSalesSort =
   | 'RECEIPTS'
   | 'REVENUE';
 
@@ -745,8 +826,10 @@ export type SummaryInput = {
   minReceipts?: InputMaybe<Scalars['Int']['input']>;
   /** If omitted, TOTAL_RECEIPTS. */
   segmentBy?: InputMaybe<SegmentBy>;
-  /** Order of the stores, descending; if omitted, REVENUE. */
-  sortBy?: InputMaybe<StoreOrder>;
+  /** Order of the stores; if omitted, REVENUE. */
+  sortBy?: InputMaybe<StoreSalesSort>;
+  /** If omitted, DESC. */
+  sortOrder?: InputMaybe<SortOrder>;
   startDate?: InputMaybe<Scalars['String']['input']>;
   storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Number of stores; at most 50. If omitted, 10 in the report of stores, all in that of revenue. */

@@ -1,4 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
+import type { Scope } from "../../../domain/permissions";
 import { User } from "../users/user.entity";
 
 /** An API key of an integrator; only its hash is stored. */
@@ -14,7 +15,7 @@ export class ApiKeyEntity {
   hash: Buffer;
 
   @Column({ type: "text", array: true })
-  scopes: string[];
+  scopes: Scope[];
 
   @Column({ type: "text", array: true, name: "allowed_ips" })
   allowedIps: string[];

@@ -1,11 +1,14 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { SCOPE_NAMES, type Scope } from "../../../domain/permissions";
 import { DateTime } from "../../kit/graphql/scalars";
+
+registerEnumType(SCOPE_NAMES, { name: "ApiKeyScope", description: "What an API key may do. REST writes a dot for `_`." });
 
 @ObjectType({ description: "An API key of an integrator." })
 export class ApiKey {
   @Field(() => ID) id: string;
   @Field(() => String) name: string;
-  @Field(() => [String]) scopes: string[];
+  @Field(() => [SCOPE_NAMES]) scopes: Scope[];
   @Field(() => [String], { description: "IP addresses and networks that may use the key; empty allows any." })
   allowedIps: string[];
   @Field(() => DateTime) createdAt: Date;
@@ -24,7 +27,7 @@ export class NewApiKey {
 @InputType()
 export class ApiKeyInput {
   @Field(() => String) name: string;
-  @Field(() => [String]) scopes: string[];
+  @Field(() => [SCOPE_NAMES]) scopes: Scope[];
   @Field(() => Int) expiresInDays: number;
   @Field(() => [String], { nullable: true }) allowedIps?: string[];
 }

@@ -107,6 +107,7 @@ const notesIn = ({ changes: _changes, ...notes }: AuditEntryRow["details"]): Aud
 const entryOf = ({ details, id, ...entry }: AuditEntryRow): AuditEntry => ({
   ...entry,
   id: String(id),
+  points: null,
   changes: changesIn(details),
   notes: notesIn(details),
 });

@@ -1,7 +1,19 @@
-import { ArgsType, Field, ID, Int, ObjectType } from "type-graphql";
-import { AUDIT_PER_PAGE } from "../../../domain/audit";
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import {
+  AUDIT_ACTIONS,
+  AUDIT_ENTITIES,
+  AUDIT_PER_PAGE,
+  type AuditAction,
+  type AuditEntity,
+} from "../../../domain/audit";
 import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
+
+const AuditActionEnum = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, action]));
+registerEnumType(AuditActionEnum, { name: "AuditAction", description: "An action that is recorded." });
+
+const AuditEntityEnum = Object.fromEntries(AUDIT_ENTITIES.map((entity) => [entity.toUpperCase(), entity]));
+registerEnumType(AuditEntityEnum, { name: "AuditEntity", description: "A kind of record with audit entries." });
 
 @ObjectType({ description: "A changed field with its old and new values as text." })
 export class AuditChange {
@@ -19,7 +31,8 @@ export class AuditNote {
 @ObjectType({
   description:
     "An audit entry: actor, action, time and origin. Only `auditLog` returns actorId, requestId, changes and " +
-    "notes; they are null in other lists.",
+    "notes, and only `auditLog` and `userActivity` ip; they are null in other lists. The log is append-only, so action, entity and actorRole are texts: entries " +
+    "of earlier releases have values that no longer exist.",
 })
 export class AuditEntry {
   @Field(() => ID) id: string;
@@ -29,8 +42,9 @@ export class AuditEntry {
   actorName: string | null;
   @Field(() => String, { nullable: true, description: "The actor's role at that time; `key` for an API key." })
   actorRole: string | null;
-  @Field(() => String) action: string;
-  @Field(() => String) entity: string;
+  @Field(() => String, { description: "A value of AuditAction or, in older entries, another." }) action: string;
+  @Field(() => String, { description: "A value of AuditEntity in lower case or, in older entries, another." })
+  entity: string;
   @Field(() => String, { nullable: true }) entityId: string | null;
   @Field(() => String, { nullable: true, description: "The current name or number of the record." })
   subject: string | null;
@@ -38,15 +52,20 @@ export class AuditEntry {
   @Field(() => String, { nullable: true }) requestId: string | null;
   @Field(() => [AuditChange], { nullable: true }) changes: AuditChange[] | null;
   @Field(() => [AuditNote], { nullable: true }) notes: AuditNote[] | null;
+  @Field(() => Int, { nullable: true, description: "The change of a customer's points, in a timeline." })
+  points: number | null;
 }
+
+/** The fields that only the audit log has. */
+export const ONLY_IN_AUDIT_LOG = { actorId: null, requestId: null, changes: null, notes: null } as const;
 
 @ObjectType()
 export class AuditPage extends Page(AuditEntry) {}
 
 @ObjectType({ description: "The filter values of the audit log." })
 export class AuditFacets {
-  @Field(() => [String]) actions: readonly string[];
-  @Field(() => [String]) entities: readonly string[];
+  @Field(() => [AuditActionEnum]) actions: readonly AuditAction[];
+  @Field(() => [AuditEntityEnum]) entities: readonly AuditEntity[];
 }
 
 @ArgsType()
@@ -54,8 +73,8 @@ export class AuditArgs {
   @Field(() => Int, { defaultValue: 1 }) page: number;
   @Field(() => Int, { defaultValue: AUDIT_PER_PAGE }) pageSize: number;
   @Field(() => ID, { nullable: true }) actorId?: string | null;
-  @Field(() => String, { nullable: true }) action?: string | null;
-  @Field(() => String, { nullable: true }) entity?: string | null;
+  @Field(() => AuditActionEnum, { nullable: true }) action?: AuditAction | null;
+  @Field(() => AuditEntityEnum, { nullable: true }) entity?: AuditEntity | null;
   @Field(() => String, { nullable: true }) entityId?: string | null;
   @Field(() => DateTime, { nullable: true, description: "Inclusive." }) since?: unknown;
   @Field(() => DateTime, { nullable: true, description: "Exclusive." }) until?: unknown;

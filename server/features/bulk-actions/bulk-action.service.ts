@@ -1,6 +1,5 @@
 import { bulkIds } from "../../../domain/bulk-actions";
 import { tagName } from "../../../domain/customer-notes";
-import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
 import { id as idSchema } from "../../../domain/ids";
 import { voidDraft } from "../../../domain/receipts";
 import { currentStaffOrFail, isPermitted } from "../../kit/auth/authorization";
@@ -9,12 +8,11 @@ import { JobStoppedError, runJob } from "../../kit/background-jobs/run-job";
 import type { Ctx } from "../../kit/context";
 import { AppError, fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
+import { problemOf } from "../../kit/graphql/problem";
 import { BulkActionEntity } from "./bulk-action.entity";
 import { BULK_ACTIONS, completeBulkAction, recordItem } from "./bulk-action.queries";
 import type { BulkAction, BulkActionInput } from "./bulk-action.types";
 import { type BulkDetails, bulkKindRow, idsOfFilter } from "./bulk-kinds.service";
-
-const codeOf = (code: string) => (isErrorCode(code) ? code : "INTERNAL");
 
 function toBulkAction(ctx: Ctx, job: BulkActionEntity): BulkAction {
   const { itemIds, errorCode, errorValues, skips, ...rest } = job;
@@ -22,9 +20,8 @@ function toBulkAction(ctx: Ctx, job: BulkActionEntity): BulkAction {
     ...rest,
     isPending: job.status === "running",
     total: itemIds.length,
-    skips: skips.map(({ id, code }) => ({ id, code, message: errorText(codeOf(code), ctx.lang) })),
-    errorCode,
-    errorMessage: errorCode && errorText(codeOf(errorCode), ctx.lang, errorValues[ctx.lang]),
+    skips: skips.map(({ id, code }) => ({ id, error: problemOf(code, ctx.lang) })),
+    error: errorCode === null ? null : problemOf(errorCode, ctx.lang, errorValues[ctx.lang]),
   };
 }
 

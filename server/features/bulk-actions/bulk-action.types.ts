@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { type BulkKind, type BulkStatus, MAX_BULK_IDS, MAX_BULK_SKIPS } from "../../../domain/bulk-actions";
 import type { CodeStatus } from "../../../domain/codes";
 import type { Role } from "../../../domain/permissions";
+import { Problem } from "../../kit/graphql/problem";
 import { DateTime } from "../../kit/graphql/scalars";
 import { CodeStatusEnum } from "../code-pools/code-pool.types";
 import { RoleEnum } from "../users/role.types";
@@ -60,8 +61,7 @@ export class BulkActionInput {
 @ObjectType()
 export class BulkActionSkip {
   @Field(() => ID) id: string;
-  @Field(() => String) code: string;
-  @Field(() => String) message: string;
+  @Field(() => Problem) error: Problem;
 }
 
 @ObjectType({ description: "A background job that runs one action on many items; each item has a transaction." })
@@ -77,6 +77,5 @@ export class BulkAction {
   @Field(() => [BulkActionSkip], { description: `The first ${MAX_BULK_SKIPS} skipped items.` }) skips: BulkActionSkip[];
   @Field(() => DateTime) createdAt: Date;
   @Field(() => DateTime, { nullable: true }) finishedAt: Date | null;
-  @Field(() => String, { nullable: true }) errorCode: string | null;
-  @Field(() => String, { nullable: true }) errorMessage: string | null;
+  @Field(() => Problem, { nullable: true }) error: Problem | null;
 }

@@ -34,7 +34,7 @@ interface BulkKindRow {
 }
 
 const stores: ListItems = (ctx, { search, storeType, isActive }, position) =>
-  listStores(ctx, { search, storeType, isActive, ...position, sortBy: "CREATED", sortOrder: "ASC" });
+  listStores(ctx, { search, storeType, isActive, ...position, sortBy: "CREATED_AT", sortOrder: "ASC" });
 
 const customers: ListItems = (ctx, { deleted, ...filter }, position) => {
   const { search, hasReceipts, minPoints, tagId, createdAfter, createdBefore } = filter;

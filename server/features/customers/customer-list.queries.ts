@@ -1,7 +1,7 @@
 import type { SearchTerms } from "../../../domain/customers";
 import type { Db } from "../../kit/db/database";
 import { Conditions, escapePattern } from "../../kit/db/conditions";
-import { execute, executeOne, queryNumber, queryRows } from "../../kit/db/queries";
+import { execute, queryNumber, queryRows } from "../../kit/db/queries";
 import type { Customer } from "./customer.entity";
 import type { CustomerSort } from "./customer.types";
 import * as sql from "./customer-list.generated";
@@ -112,16 +112,6 @@ export async function tagsOfCustomers(db: Db, customerIds: string[]): Promise<Ma
   for (const tag of await execute(db, sql.tagsOfCustomers, { customerIds }))
     tags.set(tag.customerId, [...(tags.get(tag.customerId) ?? []), tag]);
   return tags;
-}
-
-/** Returns cached counts: customers created in these days that are active, and those of them with receipts. */
-export async function cachedCounts(
-  db: Db,
-  { from, to }: { from: Date | null; to: Date | null },
-): Promise<{ active: number; buyers: number }> {
-  const [fromDay, untilDay] = [from, to].map((day) => day?.toISOString().slice(0, 10));
-  const counts = await executeOne(db, sql.cachedCounts, { fromDay, untilDay });
-  return counts ?? { active: 0, buyers: 0 };
 }
 
 /** Counts the customers that match a filter, without a search. */
@@ -239,6 +229,3 @@ export async function bestMatches(db: Db, filter: CustomerSearch, limit: number,
     conditions.values,
   );
 }
-
-/** Compacts the counts to one row per day. Changes that are counted concurrently are separate rows. */
-export const compactCustomerCounts = (db: Db): Promise<unknown> => execute(db, sql.compactCustomerCounts, undefined);

@@ -16,6 +16,7 @@ import { withCustomPlans, disableSequentialScans, disableSorting } from "../../k
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { cachedCounts } from "./customer-counts.queries";
 import { Customer } from "./customer.entity";
 import type { CustomersArgs } from "./customer.types";
 import {
@@ -25,7 +26,6 @@ import {
   type CustomerSearch,
   customersPage,
   searchPage,
-  cachedCounts,
   type ListPosition,
 } from "./customer-list.queries";
 

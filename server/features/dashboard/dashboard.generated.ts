@@ -81,6 +81,7 @@ export interface TopStoresParams {
   by: string;
   from: DateOrString;
   limit: number;
+  order: string;
   storeIds?: stringArray | null | void;
   until: DateOrString;
 }
@@ -101,7 +102,7 @@ export interface TopStoresQuery {
   result: TopStoresResult;
 }
 
-const topStoresIR: any = {"usedParamSet":{"from":true,"until":true,"storeIds":true,"by":true,"limit":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":324,"b":329}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":349,"b":355}]},{"name":"storeIds","required":false,"transform":{"type":"scalar"},"locs":[{"a":399,"b":407},{"a":445,"b":453}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":565,"b":568}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":648,"b":654}]}],"statement":"select o.id as \"storeId\", o.store_name as \"storeName\", o.store_type as \"storeType\",\n  o.is_active and o.deleted_at is null as \"isActive!\", t.revenue as \"revenue!\", t.receipts as \"receipts!\"\nfrom (\n  select s.store_id, sum(s.net_toman)::bigint as revenue, sum(s.receipts)::int as receipts\n  from daily_sales s where s.day >= :from!::date and s.day < :until!::date and s.store_id is not null\n    and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))\n  group by s.store_id having sum(s.receipts) > 0) t\n  join stores o on o.id = t.store_id\norder by case when :by! = 'revenue' then t.revenue else t.receipts end desc, o.store_name, o.id limit :limit!"};
+const topStoresIR: any = {"usedParamSet":{"from":true,"until":true,"storeIds":true,"by":true,"order":true,"limit":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":324,"b":329}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":349,"b":355}]},{"name":"storeIds","required":false,"transform":{"type":"scalar"},"locs":[{"a":399,"b":407},{"a":445,"b":453}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":565,"b":568}]},{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":624,"b":630}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":690,"b":696}]}],"statement":"select o.id as \"storeId\", o.store_name as \"storeName\", o.store_type as \"storeType\",\n  o.is_active and o.deleted_at is null as \"isActive!\", t.revenue as \"revenue!\", t.receipts as \"receipts!\"\nfrom (\n  select s.store_id, sum(s.net_toman)::bigint as revenue, sum(s.receipts)::int as receipts\n  from daily_sales s where s.day >= :from!::date and s.day < :until!::date and s.store_id is not null\n    and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))\n  group by s.store_id having sum(s.receipts) > 0) t\n  join stores o on o.id = t.store_id\norder by case when :by! = 'revenue' then t.revenue else t.receipts end * case :order! when 'ASC' then 1 else -1 end,\n  o.store_name, o.id limit :limit!"};
 
 /**
  * Query generated from SQL:
@@ -114,7 +115,8 @@ const topStoresIR: any = {"usedParamSet":{"from":true,"until":true,"storeIds":tr
  *     and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))
  *   group by s.store_id having sum(s.receipts) > 0) t
  *   join stores o on o.id = t.store_id
- * order by case when :by! = 'revenue' then t.revenue else t.receipts end desc, o.store_name, o.id limit :limit!
+ * order by case when :by! = 'revenue' then t.revenue else t.receipts end * case :order! when 'ASC' then 1 else -1 end,
+ *   o.store_name, o.id limit :limit!
  * ```
  */
 export const topStores = new PreparedQuery<TopStoresParams,TopStoresResult>(topStoresIR);
@@ -215,12 +217,11 @@ export interface NewestActivityParams {
 export interface NewestActivityResult {
   action: string;
   actorRole: string | null;
+  at: Date;
   entity: string;
   entityId: string | null;
   id: string;
-  recordId: string | null;
   subject: string | null;
-  timestamp: Date;
 }
 
 /** 'NewestActivity' query type */
@@ -229,13 +230,12 @@ export interface NewestActivityQuery {
   result: NewestActivityResult;
 }
 
-const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":297}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, left(a.entity_id, 8) as \"entityId\",\n  a.entity_id as \"recordId\", a.at as timestamp,\n  audit_subject(a.entity, a.entity_id) as subject\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
+const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":240,"b":246}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, a.entity_id as \"entityId\", a.at,\n  audit_subject(a.entity, a.entity_id) as subject\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId",
- *   a.entity_id as "recordId", a.at as timestamp,
+ * select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, a.entity_id as "entityId", a.at,
  *   audit_subject(a.entity, a.entity_id) as subject
  * from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!
  * ```

@@ -1,6 +1,8 @@
 import type { DaySpan } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
+import type { SortOrder } from "../../kit/graphql/pagination";
+import { type AuditEntry, ONLY_IN_AUDIT_LOG } from "../audit/audit.types";
 import * as sql from "./dashboard.generated";
 
 export type SalesRow = sql.SalesInResult;
@@ -21,11 +23,16 @@ export const salesByDay = (db: Db, { from, until }: DaySpan): Promise<sql.SalesB
 
 export type StoreSalesRow = sql.TopStoresResult;
 
-/** Returns the stores with the highest sales of a span, including deleted stores. */
-export const topStores = (
-  db: Db,
-  params: DaySpan & { limit: number; by: "revenue" | "receipts"; storeIds?: readonly string[] | null },
-): Promise<StoreSalesRow[]> => execute(db, sql.topStores, params);
+interface TopStores extends DaySpan {
+  limit: number;
+  by: "revenue" | "receipts";
+  order?: SortOrder;
+  storeIds?: readonly string[] | null;
+}
+
+/** Returns the stores with the highest sales of a span, or the lowest, including deleted stores. */
+export const topStores = (db: Db, { order = "DESC", ...params }: TopStores): Promise<StoreSalesRow[]> =>
+  execute(db, sql.topStores, { ...params, order });
 
 /** Counts active customers, all stores and active stores. */
 export const countAll = (db: Db): Promise<sql.CountAllResult | null> => executeOne(db, sql.countAll, undefined);
@@ -42,8 +49,8 @@ export async function countNewCustomers(db: Db, { from, until }: DaySpan): Promi
   return found?.customers ?? 0;
 }
 
-export type ActivityRow = sql.NewestActivityResult;
-
 /** Returns the newest audit entries without names. Lookups are excluded because they change nothing. */
-export const newestActivity = (db: Db, limit: number): Promise<ActivityRow[]> =>
-  execute(db, sql.newestActivity, { limit });
+export async function newestActivity(db: Db, limit: number): Promise<AuditEntry[]> {
+  const entries = await execute(db, sql.newestActivity, { limit });
+  return entries.map((entry) => ({ ...entry, ...ONLY_IN_AUDIT_LOG, actorName: null, ip: null, points: null }));
+}

@@ -2,8 +2,9 @@ import { Arg, Authorized, Ctx, Int, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import { DASHBOARD_ACTIVITIES, DASHBOARD_STORES, DEFAULT_DASHBOARD_DAYS } from "../../../domain/reports";
 import type { Ctx as Context } from "../../kit/context";
+import { AuditEntry } from "../audit/audit.types";
 import { customerStats, dashboardKpis, rankedStores, recentActivity, revenueTrend } from "./dashboard.service";
-import { CustomerStats, DashboardKpis, RecentActivity, RevenuePoint, StoreSales } from "./dashboard.types";
+import { CustomerStats, DashboardKpis, RevenuePoint, StoreSales } from "./dashboard.types";
 
 const DAYS = {
   defaultValue: DEFAULT_DASHBOARD_DAYS,
@@ -41,11 +42,11 @@ export class DashboardResolver {
   }
 
   @Authorized<Permission>("activity:read")
-  @Query(() => [RecentActivity])
+  @Query(() => [AuditEntry], { description: "The newest audit entries, without names." })
   recentActivity(
     @Ctx() ctx: Context,
     @Arg("limit", () => Int, { defaultValue: DASHBOARD_ACTIVITIES }) limit: number,
-  ): Promise<RecentActivity[]> {
+  ): Promise<AuditEntry[]> {
     return recentActivity(ctx, limit);
   }
 }

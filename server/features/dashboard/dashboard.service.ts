@@ -3,8 +3,8 @@ import { MAX_DASHBOARD_DAYS, MAX_RANKED_STORES } from "../../../domain/reports";
 import type { Ctx } from "../../kit/context";
 import { readReplica } from "../../kit/transactions/transaction";
 import { AppError } from "../../kit/errors/app-error";
+import type { AuditEntry } from "../audit/audit.types";
 import {
-  type ActivityRow,
   countAll,
   countBuyersSince,
   countNewCustomers,
@@ -65,7 +65,7 @@ export const rankedStores = (ctx: Ctx, { days, limit }: { days: number; limit: n
   topStores(ctx.replica, { ...lastDays(daysOf(days), dayOf(ctx.now)), limit: lengthOf(limit), by: "revenue" });
 
 /** Returns the newest audit entries. */
-export const recentActivity = (ctx: Ctx, limit: number): Promise<ActivityRow[]> =>
+export const recentActivity = (ctx: Ctx, limit: number): Promise<AuditEntry[]> =>
   newestActivity(ctx.db, lengthOf(limit));
 
 /** Returns the numbers of all customers, and of new and active customers of the last days. */

@@ -22,7 +22,8 @@ from (
     and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))
   group by s.store_id having sum(s.receipts) > 0) t
   join stores o on o.id = t.store_id
-order by case when :by! = 'revenue' then t.revenue else t.receipts end desc, o.store_name, o.id limit :limit!;
+order by case when :by! = 'revenue' then t.revenue else t.receipts end * case :order! when 'ASC' then 1 else -1 end,
+  o.store_name, o.id limit :limit!;
 
 /* @name countAll */
 select (select coalesce(sum(k.active), 0)::int from customer_counts k) as "customers!",
@@ -38,7 +39,6 @@ select coalesce(sum(k.active), 0)::int as "customers!" from customer_counts k
 where k.created_day >= :from!::date and k.created_day < :until!::date;
 
 /* @name newestActivity */
-select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId",
-  a.entity_id as "recordId", a.at as timestamp,
+select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, a.entity_id as "entityId", a.at,
   audit_subject(a.entity, a.entity_id) as subject
 from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!;

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
-import { DateTime, Toman } from "../../kit/graphql/scalars";
+import { Toman } from "../../kit/graphql/scalars";
 
 @ObjectType({
   description: "Key figures of the last days, including today. Revenue is net of voids and returns.",
@@ -50,17 +50,4 @@ export class CustomerStats {
     description: "Growth of new customers against the preceding days, in percent; null if there were none.",
   })
   growthRate: number | null;
-}
-
-@ObjectType({ description: "An audit entry without names." })
-export class RecentActivity {
-  @Field(() => ID) id: string;
-  @Field(() => String) action: string;
-  @Field(() => String, { nullable: true }) actorRole: string | null;
-  @Field(() => String) entity: string;
-  @Field(() => String, { nullable: true, description: "The first eight characters." }) entityId: string | null;
-  @Field(() => ID, { nullable: true, description: "The whole id of the record." }) recordId: string | null;
-  @Field(() => String, { nullable: true, description: "The current name or number of the record." })
-  subject: string | null;
-  @Field(() => DateTime) timestamp: Date;
 }

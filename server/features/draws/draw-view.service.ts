@@ -3,12 +3,12 @@ import { displayCode } from "../../../domain/codes";
 import { publicInitials } from "../../../domain/draws/draw";
 import { ERASED_NAME } from "../../../domain/draws/draw.text";
 import { toHex } from "../../../domain/draws/hashes";
-import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
 import { maskPhone } from "../../../domain/identity";
 import { isPermitted } from "../../kit/auth/authorization";
 import { failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
+import { problemOf } from "../../kit/graphql/problem";
 import type { PageOf } from "../../kit/graphql/pagination";
 import { withCustomPlans } from "../../kit/transactions/transaction";
 import { DrawAnchor } from "./draw-anchor.entity";
@@ -90,8 +90,7 @@ const NO_CONTACTS = { firstName: null, lastName: null, phoneNumber: null, note: 
 const freezeOf = (ctx: Ctx, job: DrawFreezeEntity | undefined): DrawFreeze | null => {
   if (!job) return null;
   const { errorCode, errorValues } = job;
-  const code = isErrorCode(errorCode) ? errorCode : "INTERNAL";
-  return { ...job, errorMessage: errorCode && errorText(code, ctx.lang, errorValues[ctx.lang]) };
+  return { ...job, error: errorCode === null ? null : problemOf(errorCode, ctx.lang, errorValues[ctx.lang]) };
 };
 
 const requestOf = ({ step, requestedById, requestedBy, requestedAt }: DrawConfirmation): DrawRequest => ({

@@ -11,6 +11,7 @@ import {
   type ResultStatus,
 } from "../../../domain/draws/draw";
 import { Page } from "../../kit/graphql/pagination";
+import { Problem } from "../../kit/graphql/problem";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { DrawAnchor } from "./draw-anchor.entity";
@@ -98,8 +99,7 @@ export class DrawFreeze {
   @Field(() => FreezeStatusEnum) status: FreezeStatus;
   @Field(() => Int, { description: "Participants hashed." }) processed: number;
   @Field(() => Int, { nullable: true, description: "Participants; null while they are counted." }) total: number | null;
-  @Field(() => String, { nullable: true }) errorCode: string | null;
-  @Field(() => String, { nullable: true }) errorMessage: string | null;
+  @Field(() => Problem, { nullable: true }) error: Problem | null;
   @Field(() => DateTime) createdAt: Date;
   @Field(() => DateTime, { nullable: true }) finishedAt: Date | null;
 }

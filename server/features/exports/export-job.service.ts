@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from "uuid";
-import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
 import { id as idSchema } from "../../../domain/ids";
 import { currentStaffOrFail } from "../../kit/auth/authorization";
 import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
@@ -7,6 +6,7 @@ import { runJob } from "../../kit/background-jobs/run-job";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
+import { problemOf } from "../../kit/graphql/problem";
 import { countExport } from "../../kit/spreadsheets/export-file";
 import { fileIdIn } from "../../kit/files/temporary-files";
 import { ExportJobEntity } from "./export-job.entity";
@@ -25,8 +25,7 @@ async function toExportJob(ctx: Ctx, job: ExportJobEntity): Promise<ExportJob> {
     ...job,
     isPending: job.status === "running",
     file: isAvailable ? file : null,
-    errorMessage:
-      errorCode && errorText(isErrorCode(errorCode) ? errorCode : "INTERNAL", ctx.lang, job.errorValues[ctx.lang]),
+    error: errorCode === null ? null : problemOf(errorCode, ctx.lang, job.errorValues[ctx.lang]),
   };
 }
 

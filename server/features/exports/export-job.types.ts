@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { ExportFormat, ExportStatus, TableType } from "../../../domain/data-tables";
+import { Problem } from "../../kit/graphql/problem";
 import { ExportFormatEnum, FileExport } from "../../kit/spreadsheets/export-file";
 import { DateTime } from "../../kit/graphql/scalars";
 import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
@@ -29,6 +30,5 @@ export class ExportJob {
     description: "Null unless the job is complete; null again after ten minutes.",
   })
   file: FileExport | null;
-  @Field(() => String, { nullable: true }) errorCode: string | null;
-  @Field(() => String, { nullable: true }) errorMessage: string | null;
+  @Field(() => Problem, { nullable: true }) error: Problem | null;
 }

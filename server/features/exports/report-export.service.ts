@@ -136,9 +136,9 @@ async function segmentSheet(ctx: Ctx, request: Request): Promise<Sheet> {
 
 const storesIn = (
   ctx: Ctx,
-  { storeIds, sortBy: by, ...draft }: SummaryDraft,
+  { storeIds, sortBy: by, sortOrder: order, ...draft }: SummaryDraft,
   limit: number | null,
-): Promise<ReportStore[]> => storeSales(ctx.replica, { ...spanOf(draft), limit, by, storeIds });
+): Promise<ReportStore[]> => storeSales(ctx.replica, { ...spanOf(draft), limit, by, order, storeIds });
 
 async function storeSheet(ctx: Ctx, request: Request): Promise<Sheet> {
   const t = REPORT_FILE_LABELS[ctx.lang];

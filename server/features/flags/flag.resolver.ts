@@ -14,7 +14,9 @@ class FeatureFlag {
   updatedBy: string | null;
 }
 
-@ObjectType({ description: "A change of a feature flag." })
+@ObjectType({
+  description: "An audit entry of a feature flag as its new state, for every role; `auditLog` has the rest of it.",
+})
 class FlagChange {
   @Field(() => DateTime) at: Date;
   @Field(() => String, { nullable: true }) by: string | null;

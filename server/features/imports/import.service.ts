@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
 import { batchId as batchSchema } from "../../../domain/codes";
-import { errorText, type Lang } from "../../../domain/errors/error-catalogue";
+import type { Lang } from "../../../domain/errors/error-catalogue";
 import { id as idSchema } from "../../../domain/ids";
 import type { Permission } from "../../../domain/permissions";
 import { voidDraft } from "../../../domain/receipts";
@@ -17,6 +17,7 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { problemOf } from "../../kit/graphql/problem";
 import { detectFileType } from "../../kit/spreadsheets/detect-file-type";
 import type { StoredFile } from "../../kit/files/stored-file";
 import { receiveUpload, type UploadValue } from "../../kit/uploads/graphql-uploads";
@@ -76,7 +77,8 @@ function toImportJob(ctx: Ctx, job: ImportJobEntity, errorReportUrl: string | nu
         : null,
     errorReportUrl,
     warnings: job.warnings.map((code) => ({ code, message: WARNINGS[code][ctx.lang] })),
-    errorMessage: errorCode && errorText(problemCode(errorCode, "INTERNAL"), ctx.lang, job.errorValues[ctx.lang]),
+    error:
+      errorCode === null ? null : problemOf(problemCode(errorCode, "INTERNAL"), ctx.lang, job.errorValues[ctx.lang]),
     isReverted: job.revertedAt !== null,
     replayed: false,
   };

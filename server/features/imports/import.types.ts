@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { ImportStatus, RowResult, TableType } from "../../../domain/data-tables";
 import { Page } from "../../kit/graphql/pagination";
+import { Problem } from "../../kit/graphql/problem";
 import { DateTime } from "../../kit/graphql/scalars";
 import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 import { Warning } from "../receipts/receipt.types";
@@ -92,8 +93,7 @@ export class ImportJob {
   })
   errorReportUrl: string | null;
   @Field(() => [Warning], { description: "Set when the check has ended." }) warnings: Warning[];
-  @Field(() => String, { nullable: true }) errorCode: string | null;
-  @Field(() => String, { nullable: true }) errorMessage: string | null;
+  @Field(() => Problem, { nullable: true }) error: Problem | null;
   @Field(() => Boolean, { description: "Everything that it stored was reverted." }) isReverted: boolean;
   @Field(() => Boolean, {
     description: "An earlier call of the same caller sent this file: this is the job of that call.",

@@ -176,7 +176,6 @@ async function toResult(
   if (status === "RECEIPT_EXISTS") return duplicateError(ctx, receiptId);
   if (status === "REPLAYED" || status === "RETRY") return new AppError("UNAVAILABLE", [], {}, RETRY_SECONDS);
   if (status !== "CREATED") return new AppError(status);
-  ctx.telemetry.metrics.receiptsRecorded.inc();
   return { ...resultOf(receipt, { customerId: customerId ?? "", codes }), warnings: ownWarnings };
 }
 

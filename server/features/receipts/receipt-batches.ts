@@ -1,3 +1,4 @@
+import type { Registry } from "prom-client";
 import { currentActor, currentStaff } from "../../kit/auth/authorization";
 import { ALONE, type Batcher, createBatcher } from "../../kit/concurrency/batcher";
 import type { Ctx, Tx } from "../../kit/context";
@@ -7,7 +8,6 @@ import { addCodes, MAX_CODES_PER_STATEMENT } from "../code-pools/receipt-codes.s
 import { newCodes } from "../../kit/crypto/token";
 import { withRetries } from "../../kit/db/retries";
 import { AppError } from "../../kit/errors/app-error";
-import type { Metrics } from "../../kit/metrics";
 import type { ReceiptToWrite } from "./prepare-receipt";
 import {
   lockCustomers,
@@ -18,6 +18,7 @@ import {
   writeReceipts,
 } from "./create-receipts.queries";
 import { nextBatch } from "./receipt-dependencies";
+import { createReceiptMetrics } from "./receipt-metrics";
 
 const MAX_ATTEMPTS = 5;
 const RETRY_SECONDS = 1;
@@ -134,13 +135,17 @@ const MAX_WAIT_MS = 5_000;
  * Creates the queue of receipts. `shared` writes those of several callers with one statement and waits for no lock for
  * long; `alone` writes the receipts that met a lock, a race or an error there.
  */
-export function createReceiptBatcher(shared: Db, alone: Db, metrics: Metrics): ReceiptBatcher {
-  return createBatcher<ReceiptOfWriter, Written>({
+export function createReceiptBatcher(shared: Db, alone: Db, register: Registry): ReceiptBatcher {
+  const counted = <Result extends Written | typeof ALONE>(result: Result): Result => {
+    if (result !== ALONE && result.status === "CREATED") metrics.recorded.inc();
+    return result;
+  };
+  const batcher: ReceiptBatcher = createBatcher<ReceiptOfWriter, Written>({
     select: (waiting, running) =>
       nextBatch(waiting, ({ item }) => item, { running, maxReceipts: MAX_RECEIPTS_PER_STATEMENT }),
-    runBatch: (items) => writeUnlocked(shared, items),
+    runBatch: async (items) => (await writeUnlocked(shared, items)).map(counted),
     alone: {
-      run: (item) => writeAlone(alone, item),
+      run: async (item) => counted(await writeAlone(alone, item)),
       groupOf: ({ receipt }) => receipt.nationalCode,
       follows: (error) => !isUnavailable(error),
       maxGroups: MAX_ALONE,
@@ -150,11 +155,13 @@ export function createReceiptBatcher(shared: Db, alone: Db, metrics: Metrics): R
     maxWaitMs: MAX_WAIT_MS,
     reject: unavailable,
     onStart(batch) {
-      metrics.receiptBatchSize.observe(batch.length);
+      metrics.batchSize.observe(batch.length);
       const now = performance.now();
-      for (const { submittedAt } of batch) metrics.receiptBatchWait.observe((now - submittedAt) / 1000);
+      for (const { submittedAt } of batch) metrics.batchWait.observe((now - submittedAt) / 1000);
     },
   });
+  const metrics = createReceiptMetrics(register, () => batcher.counts());
+  return batcher;
 }
 
 /** Writes receipts of several callers; ALONE for those that have to be written alone. */

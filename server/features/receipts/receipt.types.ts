@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { StoreType } from "../../../domain/stores";
+import { Problem } from "../../kit/graphql/problem";
 import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Amount, DateTime, Toman } from "../../kit/graphql/scalars";
 
@@ -44,21 +45,6 @@ export class ReceiptResult {
   @Field(() => Boolean, { description: "The receipt was recorded before; this is the first result." })
   replayed: boolean;
   @Field(() => [Warning]) warnings: Warning[];
-}
-
-@ObjectType(SIMPLE_RESOLVERS)
-export class FieldError {
-  @Field(() => String) field: string;
-  @Field(() => String) code: string;
-  @Field(() => String) message: string;
-}
-
-@ObjectType({ ...SIMPLE_RESOLVERS, description: "Why one receipt of several was not recorded." })
-export class Problem {
-  @Field(() => String) code: string;
-  @Field(() => Int) status: number;
-  @Field(() => String) message: string;
-  @Field(() => [FieldError]) fields: FieldError[];
 }
 
 @ObjectType({ ...SIMPLE_RESOLVERS, description: "The result of one receipt of a batch: the receipt or the error." })

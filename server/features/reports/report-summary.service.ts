@@ -127,6 +127,7 @@ export async function storeReport(ctx: Ctx, draft: SummaryDraft): Promise<StoreR
       ...span,
       limit: draft.topN ?? TOP_STORES,
       by: draft.sortBy,
+      order: draft.sortOrder,
       storeIds: draft.storeIds,
     }),
   }));

@@ -6,7 +6,7 @@ import {
   type ReportDimension,
   type ReportMeasure,
   type SegmentBy,
-  type StoreOrder,
+  type StoreSalesSort,
   type SummaryDraft,
 } from "../../../domain/reports";
 import { CalendarEnum } from "../../kit/graphql/calendar";
@@ -123,8 +123,8 @@ export class Report {
 const PeriodUnitEnum = { DAY: "day", WEEK: "week", MONTH: "month" } as const;
 registerEnumType(PeriodUnitEnum, { name: "PeriodUnit" });
 
-const StoreOrderEnum = { REVENUE: "revenue", RECEIPTS: "receipts" } as const;
-registerEnumType(StoreOrderEnum, { name: "StoreOrder" });
+const StoreSalesSortEnum = { REVENUE: "revenue", RECEIPTS: "receipts" } as const;
+registerEnumType(StoreSalesSortEnum, { name: "StoreSalesSort" });
 
 const SegmentByEnum = {
   TOTAL_RECEIPTS: "total_receipts",
@@ -144,8 +144,9 @@ export class SummaryInput {
     description: "Number of stores; at most 50. If omitted, 10 in the report of stores, all in that of revenue.",
   })
   topN?: number;
-  @Field(() => StoreOrderEnum, { nullable: true, description: "Order of the stores, descending; if omitted, REVENUE." })
-  sortBy?: StoreOrder;
+  @Field(() => StoreSalesSortEnum, { nullable: true, description: "Order of the stores; if omitted, REVENUE." })
+  sortBy?: StoreSalesSort;
+  @Field(() => SortOrderEnum, { nullable: true, description: "If omitted, DESC." }) sortOrder?: SortOrder;
   @Field(() => SegmentByEnum, { nullable: true, description: "If omitted, TOTAL_RECEIPTS." }) segmentBy?: SegmentBy;
   @Field(() => Int, { nullable: true, description: "Segments exclude customers with fewer receipts." })
   minReceipts?: number;

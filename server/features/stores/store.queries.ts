@@ -20,7 +20,7 @@ const SORTS: Record<StoreSort, string> = {
   NAME: "s.name_key",
   TYPE: "s.store_type",
   MANAGER_NAME: "s.manager_name",
-  CREATED: "s.created_at",
+  CREATED_AT: "s.created_at",
 };
 
 /** Returns a page of the matching stores and their number. */

@@ -16,7 +16,7 @@ export class DeletedStore {
   @Field(() => String) storeName: string;
 }
 
-const StoreSortEnum = { NAME: "NAME", TYPE: "TYPE", MANAGER_NAME: "MANAGER_NAME", CREATED_AT: "CREATED" } as const;
+const StoreSortEnum = { NAME: "NAME", TYPE: "TYPE", MANAGER_NAME: "MANAGER_NAME", CREATED_AT: "CREATED_AT" } as const;
 export type StoreSort = (typeof StoreSortEnum)[keyof typeof StoreSortEnum];
 registerEnumType(StoreSortEnum, { name: "StoreSort" });
 

@@ -1,11 +1,14 @@
 import type { TimelineRecord } from "../../../domain/timeline";
 import type { Db } from "../../kit/db/database";
 import { execute } from "../../kit/db/queries";
+import { type AuditEntry, ONLY_IN_AUDIT_LOG } from "../audit/audit.types";
 import * as sql from "./timeline.generated";
-import type { TimelineEntry } from "./timeline.types";
 
 /** Returns the newest entries of a record, at most `limit`, newest first. */
-export const timelineEntries = (
+export const timelineEntries = async (
   db: Db,
   filter: { record: TimelineRecord; id: string; limit: number },
-): Promise<TimelineEntry[]> => execute(db, sql.timelineEntries, filter);
+): Promise<AuditEntry[]> => {
+  const entries = await execute(db, sql.timelineEntries, filter);
+  return entries.map((entry) => ({ ...entry, ...ONLY_IN_AUDIT_LOG, ip: null }));
+};

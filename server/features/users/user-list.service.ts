@@ -8,13 +8,12 @@ import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
-import type { AuditEntry } from "../audit/audit.types";
+import { type AuditEntry, ONLY_IN_AUDIT_LOG } from "../audit/audit.types";
 import { User } from "./user.entity";
 import { activityPage, countActivity, usersPage } from "./user.queries";
 import type { RoleInfo, UserPermissions, UsersArgs } from "./user.types";
 
 const MAX_ENTRIES = 10_000;
-const ONLY_IN_AUDIT_LOG = { actorId: null, requestId: null, changes: null, notes: null };
 
 /** Returns a page of the staff accounts. Throws BAD_USER_INPUT for an invalid page or page size. */
 export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>> {
@@ -60,7 +59,7 @@ export async function userActivity(ctx: Ctx, rawId: string, args: PageArgs): Pro
   const [limit, offset] = [args.pageSize, (args.page - 1) * args.pageSize];
   const counted = await countActivity(ctx.db, id, MAX_ENTRIES + 1);
   const rows = offset < MAX_ENTRIES ? await activityPage(ctx.db, id, { limit, offset }) : [];
-  const items = rows.map((row) => ({ ...row, ...ONLY_IN_AUDIT_LOG }));
+  const items = rows.map((row) => ({ ...row, ...ONLY_IN_AUDIT_LOG, points: null }));
   return pageOf(args, items, Math.min(counted, MAX_ENTRIES), counted > MAX_ENTRIES);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PreparedQuery } from "@pgtyped/runtime";
-import type { Pool, PoolClient } from "pg";
-import { types } from "pg";
+import { Pool, type PoolClient, types } from "pg";
+import type { DataSource } from "typeorm";
 import type { Db } from "./database";
 
 const INT8 = 20;
@@ -13,12 +13,22 @@ types.setTypeParser(INT8, (text) => {
   return number;
 });
 
-interface PoolDriver {
-  master: Pool;
+const pools = new WeakMap<DataSource, Pool>();
+
+/** Stores the pg pool of an initialized DataSource, which TypeORM does not type, and returns it. */
+export function registerPool(dataSource: DataSource): Pool {
+  const { driver } = dataSource;
+  if (!("master" in driver && driver.master instanceof Pool)) throw new TypeError("the data source has no pg pool");
+  pools.set(dataSource, driver.master);
+  return driver.master;
 }
 
 /** Returns the pg pool of a DataSource. */
-export const poolOf = (db: Db): Pool => (db.dataSource.driver as unknown as PoolDriver).master;
+export function poolOf(db: Db): Pool {
+  const pool = pools.get(db.dataSource);
+  if (!pool) throw new TypeError("the data source has no registered pool");
+  return pool;
+}
 
 /**
  * Runs a statement that is built at run time and returns its rows. Its `Row` is not checked: a test compares the rows of

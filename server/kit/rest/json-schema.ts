@@ -2,13 +2,14 @@ import {
   getNamedType,
   getNullableType,
   type GraphQLInputType,
+  type GraphQLNamedType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
 } from "graphql";
-import { toSnake } from "./case-conversion";
-import type { Shape } from "./response-shape";
+import { restValueOf, toSnake } from "./case-conversion";
+import { restFields, type Shape } from "./response-shape";
 
 /** The part of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
@@ -48,11 +49,11 @@ const JSON_INPUT_TYPES: Record<string, JsonSchema> = {
   },
 };
 
-/** Returns the JSON schema of a leaf type by its GraphQL name. */
-const jsonOfLeaf = (name: string, values?: readonly string[]): JsonSchema =>
-  values
-    ? { type: "string", enum: values.map((value) => value.toLowerCase()) }
-    : (JSON_TYPES[name] ?? { type: "string" });
+/** Returns the JSON schema of a leaf type. */
+const jsonOfLeaf = (type: GraphQLNamedType): JsonSchema =>
+  isEnumType(type)
+    ? { type: "string", enum: type.getValues().map(({ name }) => restValueOf(type, name)) }
+    : (JSON_TYPES[type.name] ?? { type: "string" });
 
 /** Returns an object's schema; without `required`, all properties are. */
 export const objectOf = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
@@ -67,8 +68,7 @@ export function jsonOfInput(type: GraphQLInputType, nameOf = toSnake): JsonSchem
   if (isListType(inner)) return { type: "array", items: jsonOfInput(inner.ofType, nameOf) };
   const named = getNamedType(type);
   if (!isInputObjectType(named)) {
-    const values = isEnumType(named) ? named.getValues().map((value) => value.name) : undefined;
-    return JSON_INPUT_TYPES[named.name] ?? jsonOfLeaf(named.name, values);
+    return JSON_INPUT_TYPES[named.name] ?? jsonOfLeaf(named);
   }
   const fields = Object.values(named.getFields()).filter((field) => field.name !== "idempotencyKey");
   return objectOf(
@@ -88,7 +88,6 @@ export function jsonOf(shape: Shape): JsonSchema {
 }
 
 function jsonOfItem({ type, fields }: Shape): JsonSchema {
-  if (fields) return objectOf(Object.fromEntries([...fields].map(([key, field]) => [toSnake(key), jsonOf(field)])));
-  const named = getNamedType(type);
-  return jsonOfLeaf(named.name, isEnumType(named) ? named.getValues().map((value) => value.name) : undefined);
+  if (fields) return objectOf(Object.fromEntries(restFields(fields).map(({ name, field }) => [name, jsonOf(field)])));
+  return jsonOfLeaf(getNamedType(type));
 }

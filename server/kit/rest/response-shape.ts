@@ -5,13 +5,14 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
   getNamedType,
+  getNullableType,
   getOperationAST,
   isEnumType,
   isObjectType,
   Kind,
   OperationTypeNode,
 } from "graphql";
-import { toSnake } from "./case-conversion";
+import { restValueOf, toSnake } from "./case-conversion";
 
 /** The shape of a REST response: names in snake_case, enums in lower case. */
 export interface Shape {
@@ -73,15 +74,33 @@ export function shapeAt(shape: Shape, path: string): Shape {
 export const valueAt = (data: unknown, path: string): unknown =>
   path.split(".").reduce((at: unknown, key) => (at as Record<string, unknown> | null)?.[key], data);
 
+/**
+ * Returns the REST fields of an object. The fields of an alias that ends in `_` are beside the others, with the alias as
+ * their prefix: `error_: error { code }` is `error_code`, null without an error.
+ */
+export const restFields = (fields: ReadonlyMap<string, Shape>): { name: string; keys: string; field: Shape }[] =>
+  [...fields].flatMap(([key, field]) =>
+    key.endsWith("_") && field.fields
+      ? [...field.fields].map(([inner, { type, fields }]) => ({
+          name: toSnake(key + inner),
+          keys: `${key}.${inner}`,
+          field: { type: getNullableType(type), fields },
+        }))
+      : [{ name: toSnake(key), keys: key, field }],
+  );
+
 /** Converts a value of an operation's data to its REST form. */
 export function toRest(shape: Shape, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map((item) => toRest(shape, item));
   if (shape.fields) {
     const object = value as Record<string, unknown>;
-    return Object.fromEntries([...shape.fields].map(([key, field]) => [toSnake(key), toRest(field, object[key])]));
+    return Object.fromEntries(
+      restFields(shape.fields).map(({ name, keys, field }) => [name, toRest(field, valueAt(object, keys))]),
+    );
   }
-  return typeof value === "string" && isEnumType(getNamedType(shape.type)) ? value.toLowerCase() : value;
+  const named = getNamedType(shape.type);
+  return typeof value === "string" && isEnumType(named) ? restValueOf(named, value) : value;
 }
 
 /** Returns the first root field of a document. */

@@ -10,7 +10,7 @@ import {
   typeFromAST,
 } from "graphql";
 import { AppError } from "../errors/app-error";
-import { toCamel } from "./case-conversion";
+import { enumNameOf, toCamel } from "./case-conversion";
 import type { Route } from "./route";
 
 export interface RestRequest {
@@ -53,7 +53,7 @@ function coerce(
   if (typeof value !== "string") return value;
   const lower = value.toLowerCase();
   if (Object.hasOwn(values, lower)) return values[lower];
-  if (isEnumType(named)) return value.toUpperCase();
+  if (isEnumType(named)) return enumNameOf(named, lower);
   const fromText = source === "path" || source === "query" || source === "form";
   if (fromText && named.name === "Boolean" && /^(true|false)$/.test(value)) return value === "true";
   return fromText && named.name === "Int" && /^-?\d{1,9}$/.test(value) ? Number(value) : value;

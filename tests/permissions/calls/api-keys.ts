@@ -1,6 +1,6 @@
 import { ADMINS, type Call, NONE } from "./call";
 
-const DRAFT = { name: "Till bridge", scopes: ["receipts.write"] };
+const DRAFT = { name: "Till bridge" };
 
 export const KEY_CALLS: readonly Call[] = [
   {
@@ -13,10 +13,10 @@ export const KEY_CALLS: readonly Call[] = [
   {
     route: "POST /api/admin/api-keys",
     of: "a new key",
-    send: () => ["/api/admin/api-keys", { ...DRAFT, expires_in_days: 30 }],
+    send: () => ["/api/admin/api-keys", { ...DRAFT, scopes: ["receipts.write"], expires_in_days: 30 }],
     gql: () => [
       `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { key { id } } }`,
-      { input: { ...DRAFT, expiresInDays: 30 } },
+      { input: { ...DRAFT, scopes: ["RECEIPTS_WRITE"], expiresInDays: 30 } },
     ],
     statuses: ADMINS(201),
   },

@@ -1,7 +1,7 @@
 import type { DocumentNode } from "graphql";
 import { useSyncExternalStore } from "react";
-import type { BulkActionKind } from "./generated";
-import { onSessionChange, shownSession } from "../session/session";
+import type { BulkActionKind } from "../../kit/graphql/generated";
+import { onSessionChange, shownSession } from "../../kit/session/session";
 
 const STORED_AS = "bulk_jobs";
 

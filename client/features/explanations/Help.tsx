@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { CircleHelp } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { useText } from "../i18n/i18n";
+import { useText } from "../../kit/i18n/i18n";
 import type { explanationsText } from "./explanations.text";
 import { helpText } from "./help.text";
 

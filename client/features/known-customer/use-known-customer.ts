@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { identityPair } from "../../../domain/customers";
-import { KnownCustomerDocument } from "../graphql/generated";
-import { requestDocument } from "../graphql/request-document";
-import { personName } from "../public/person-name";
+import { KnownCustomerDocument } from "../../kit/graphql/generated";
+import { requestDocument } from "../../kit/graphql/request-document";
+import { personName } from "../../kit/public/person-name";
 
 const PAUSE_MS = 400;
 

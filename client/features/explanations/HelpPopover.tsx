@@ -1,6 +1,6 @@
 import { Popover } from "@chakra-ui/react";
 import type { RefObject } from "react";
-import { useText } from "../i18n/i18n";
+import { useText } from "../../kit/i18n/i18n";
 import { explanationsText } from "./explanations.text";
 
 interface Props {
