@@ -43,7 +43,7 @@ const nameOfProperty = (node: ts.Node): string =>
 const valueOfProperty = (node: ts.Node): string =>
   (node as ts.JsxAttribute | ts.PropertyAssignment).initializer?.getText() ?? "";
 
-/** Style names that mean one side of the screen whatever the language: they turn the wrong way in Persian. */
+/** Style names that mean one side of the screen in every language: they are wrong in Persian. */
 const SIDES =
   /^(left|right|[mp][lr]|(margin|padding|border|scrollMargin|scrollPadding)(Left|Right)\w*|border(Top|Bottom)(Left|Right)\w*|rounded(Left|Right|(Top|Bottom)(Left|Right)))$/;
 

@@ -8,7 +8,7 @@ interface Column {
   column: string;
 }
 
-/** Every column that can hold text, bytes or a day; numbers, instants and made identifiers tell nothing of anybody. */
+/** Every column that can hold text, bytes or a day; numbers, instants and made identifiers identify no person. */
 const columnsOf = (open: TestApp): Promise<Column[]> =>
   open.sql<Column>(
     `select c.table_name as table, c.column_name as column

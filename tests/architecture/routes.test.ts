@@ -6,7 +6,7 @@ import { useApp } from "../support/app";
 
 const app = useApp();
 
-/** Every call this release promises; a route that is not here is a promise nobody made. */
+/** Every route of this release; a route that is not listed here is a mistake. */
 const PROMISED = [
   "GET /health",
   "POST /auth/login",

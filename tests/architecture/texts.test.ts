@@ -31,7 +31,7 @@ function fieldPairsOf(content: Record<string, unknown>, place: string): Pair[] {
     }));
 }
 
-/** Every place of a module where the two languages stand side by side. */
+/** Every place of a module that has a text in both languages. */
 function pairsOf(value: unknown, place: string): Pair[] {
   if (!isRecord(value)) return [];
   if ("en" in value || "fa" in value)

@@ -48,7 +48,7 @@ test("a new database has the partitions of the next three months", async () => {
   expect(await partitions()).toEqual([...[1, 2, 3].map(partitionOf), FIRST, "audit_log_default"].sort());
 });
 
-test("an entry is in the partition of its month in UTC, whatever the time zone of the session", async () => {
+test("an entry is in the partition of its month in UTC, for any time zone of the session", async () => {
   await query("set time zone 'Asia/Tehran'");
   const lastInstant = new Date(monthStart(2).getTime() - 1);
 

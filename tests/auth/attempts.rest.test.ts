@@ -33,7 +33,7 @@ test("five wrong passwords return 401; the sixth attempt has to wait 15 minutes,
   expect(body.detail).toBe(`Too many attempts. Please try again in ${String(headers["retry-after"])} seconds.`);
 });
 
-test("a name that nobody has is counted like an existing one", async () => {
+test("an unknown name is counted like an existing one", async () => {
   const statuses = await failing("nobody of this name", freshIp(), 6);
 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);

@@ -49,7 +49,7 @@ test("nothing of the secret or the codes is stored as it is shown", async () => 
   expect([secret, ...codes].filter((one) => text.includes(one))).toEqual([]);
 });
 
-test("until it is confirmed a new secret is asked of nobody; a wrong code does not confirm it", async () => {
+test("a new secret is not required until it is confirmed; a wrong code does not confirm it", async () => {
   const { token, user } = await signedIn(app(), "counter");
   await post(token, "/auth/2fa/setup", { password: PASSWORD });
 
@@ -224,7 +224,7 @@ test("own sessions are listed with device and address; one or all others can be 
   expect(await list()).toHaveLength(1);
 });
 
-test("nobody can end another user's session", async () => {
+test("no user can end another user's session", async () => {
   const { token } = await signedIn(app(), "admin");
   const otherUser = await signedIn(app(), "counter");
   const [session] = (await app().rest("GET", "/auth/sessions", undefined, { token: otherUser.token })).body.data;

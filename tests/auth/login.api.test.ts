@@ -40,7 +40,7 @@ test.each<[Role, Area, string]>([
   });
 });
 
-test("a wrong password is LOGIN_FAILED, the same as for nobody", async () => {
+test("a wrong password is LOGIN_FAILED, as for an unknown name", async () => {
   const user = await aUser(app());
 
   const responses = await Promise.all([login(user.username, { password: "not the password" }), login("nobody at all")]);

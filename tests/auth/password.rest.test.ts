@@ -60,7 +60,7 @@ test.each([
   expect((await signIn(app(), { username: user.username })).status).toBe(200);
 });
 
-test("nobody changes another's password, an administrator neither", async () => {
+test("no user changes another user's password, not even an administrator", async () => {
   const { token } = await signedIn(app(), "admin");
   const other = await aUser(app());
 
@@ -129,7 +129,7 @@ test("who has to change their password may do that, log out and read what is pub
   const changed = await change(token, { current_password: PASSWORD, new_password: NEW });
   const free = await app().rest("GET", "/api/users", undefined, { token });
 
-  // An input that is missing altogether is rejected before anybody asks who sent it.
+  // An input that is missing altogether is rejected before its sender is checked.
   expect(responses.filter(({ status }) => status !== 403 && status !== 400)).toEqual([]);
   expect(responses.filter(({ body }) => body.code === "PASSWORD_CHANGE_REQUIRED").length).toBeGreaterThanOrEqual(8);
   expect(open.map(({ status }) => status)).toEqual([200, 200, 404, 200]);

@@ -91,7 +91,7 @@ test("the sixth sign-in ends the oldest session and leaves five", async () => {
   expect(statuses).toEqual([401, LIVE, LIVE, LIVE, LIVE, LIVE]);
 });
 
-/** The row that whatever signs an account in has to wait for. */
+/** The row that every sign-in of an account locks. */
 const accountOf = (userId: string): [string, unknown[]] => [
   `select 1 from users u where u.id = $1 for update`,
   [userId],

@@ -10,7 +10,7 @@ const RIGHT = "Bearer TOKEN";
 const UNSIGNED = "eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJyb2xlIjoiYWRtaW4ifQ.";
 const HEX = "0123456789abcdef".repeat(4);
 
-/** Authorization headers that are none of ours; TOKEN stands for a right one. */
+/** Authorization headers that are none of ours; TOKEN is replaced by a valid one. */
 const MALFORMED: readonly string[] = [
   ...["", " ", "Bearer", "Bearer ", "Bearer  ", "bearer", "BEARER", "null", "undefined", "true", "0", "[]", "{}"],
   ...[
@@ -125,7 +125,7 @@ test("there are ninety malformed headers and more", () => {
   expect(MALFORMED.length).toBeGreaterThanOrEqual(90);
 });
 
-test("no malformed header signs anybody in, and all get the same response, on protected and public calls", async () => {
+test("no malformed header signs a user in, and all get the same response, on protected and public calls", async () => {
   const { token } = await signedIn(app(), "admin");
   const { body: known } = await app().rest("POST", "/auth/logout", {});
 

@@ -90,7 +90,7 @@ test("a code opens one session and is worthless afterwards", async () => {
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test("once a code was used, an older one that nobody used is worthless too", async () => {
+test("once a code was used, an older unused one is rejected too", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
   const [older, current] = [await codeAt(-30), await codeAt()];
 
@@ -112,7 +112,7 @@ test.each([1, 2, 3])("twenty sign-ins with one code at the same moment open one 
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test("the sixth wrong code in a quarter of an hour is not even tried, from whatever address", async () => {
+test("the sixth wrong code in a quarter of an hour is not even tried, from any address", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
   const wrong = await wrongCode();
 

@@ -31,7 +31,7 @@ function csvOf(rows) {
   return Buffer.from(parts.join(""));
 }
 
-/** A workbook of about so many MB, as Excel saves them: its texts in a table of their own, and notes nobody asked for. */
+/** A workbook of about this size in MB, as Excel saves it: its texts in a table of their own, and notes. */
 async function xlsxOf(rows, megabytes) {
   const { stream } = need("exceljs");
   const path = join(folderOf("."), "big-import.xlsx");

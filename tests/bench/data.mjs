@@ -34,7 +34,7 @@ const unit = (serial, salt) => `((hashint8extended(${serial}, ${salt}) & 1073741
 const uuid = (moment, serial, salt) => `(
   lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' ||
   substr(md5((${serial})::text || 'u${salt}'), 1, 3) || '8' || substr(md5((${serial})::text || 'v${salt}'), 1, 15))::uuid`;
-/** Sixteen symbols of the alphabet of codes; the check symbol is whatever it is. */
+/** Sixteen symbols of the alphabet of codes; the check symbol is computed. */
 const codeText = (serial) => `left(translate(md5('code' || (${serial})), '0123456789abcdef', '23456789ABCDFGHJ'), 16)`;
 
 const phoneOf = (serial) => `'09' || lpad((${serial})::text, 9, '0')`;

@@ -99,7 +99,7 @@ async function exported({ url }, token, { type, format, lang }) {
   return Buffer.from(await (await fetch(url + data.download_url)).arrayBuffer());
 }
 
-/** How the rows of two tables differ, whatever their order: the texts of one that the other has not. */
+/** The texts of the rows of one table that the other does not have, in any order. */
 function changed(expected, found) {
   const left = new Map();
   for (const row of expected) left.set(JSON.stringify(row), (left.get(JSON.stringify(row)) ?? 0) + 1);
@@ -115,7 +115,7 @@ function changed(expected, found) {
 const GUARDED = /^'+[=+\-@\t\r\n]/;
 const unguarded = (text) => (GUARDED.test(text) ? text.slice(1) : text);
 
-/** How many texts stand in none of the cells that they should. */
+/** The number of texts that are missing in their cells. */
 function strangeTexts(expected, cells) {
   const left = new Map();
   for (const text of expected.flat()) left.set(text, (left.get(text) ?? 0) + 1);

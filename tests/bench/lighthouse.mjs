@@ -1,4 +1,4 @@
-// The scores of Lighthouse with its phone profile, for a visitor who was never here and is not signed in.
+// The scores of Lighthouse with its phone profile, for a first visit without a session.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

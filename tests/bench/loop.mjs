@@ -10,7 +10,7 @@ import { onCopy } from "./receipts.mjs";
 
 /** Longest delay in ms. */
 const GOAL = 50;
-/** The product samples its delay with a timer of so many ms, which the sample contains. */
+/** The product samples its delay with a timer of this many ms, which is part of the sample. */
 const RESOLUTION = 10;
 const ROUNDS = 3;
 const SHOWN = 10;

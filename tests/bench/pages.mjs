@@ -1,4 +1,4 @@
-// How soon the pages stand on a slow phone: a quarter of this processor, 1.6 Mbit/s with 150 ms, measured by the browser.
+// How soon the pages are shown on a slow phone: a quarter of this processor, 1.6 Mbit/s with 150 ms, measured by the browser.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -96,7 +96,7 @@ test("rows stay selected on the next page, and another filter clears them", asyn
   await page.getByRole("searchbox").press("Enter");
   await page.getByText(filled(t.selected, { count: "2" })).waitFor({ state: "detached" });
 
-  // A page of 1,001 rows stands for the boxes of many pages.
+  // A page of 1,001 rows replaces the boxes of many pages.
   await page.route("**/graphql", async (route) => {
     const response = await route.fetch();
     const body = await response.json();

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { customersText } from "../../client/features/customers/customers.text";
 import { reversalText } from "../../client/features/receipts/reversal.text";
-import { publicFormatsOf } from "../../client/kit/public/formats";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { numberIn } from "../support/code-pool-screen";
 import {
   focusOn,
   openBackOffice,
@@ -130,7 +130,7 @@ test.each(LANGS)(
   async (lang) => {
     const t = customersText[lang];
     const r = reversalText[lang];
-    const { number } = publicFormatsOf(lang);
+    const number = numberIn(lang);
     const person = await aCustomer();
     const page = await openBackOffice(stage(), `${SCREEN}?customer=${person.id}`, "manager", { lang });
     const details = page.getByRole("dialog", { name: t.detailTitle });
@@ -210,7 +210,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   const renamed = page.getByRole("row").filter({ hasText: "Parisa" });
   await typeAction(renamed, t.remove);
   const question = page.getByRole("alertdialog");
-  // Enter pressed too soon must delete nobody.
+  // Enter pressed too soon must delete no customer.
   await question.waitFor();
   await press("Enter");
   await question.waitFor({ state: "hidden" });

@@ -68,7 +68,7 @@ test.each(LANGS)("%s: an event is created after a mistake is mended, changed, an
   await page.getByRole("heading", { level: 1, name }).waitFor();
   await page.goBack();
   await rowOf(page, name).getByText(words.openingDay).waitFor();
-  // The clock of the form is Tehran's, wherever the browser stands.
+  // The clock of the form is Tehran's, not that of the browser.
   expect(await stored(name)).toMatchObject({
     mode: "opening_day",
     codesPerPerson: 3,
@@ -236,7 +236,7 @@ test.each(LANGS)(
     await page.waitForURL(`**${SCREEN}?codes.event=${id}&codes.status=unused&codes.page=2`);
     await page.reload();
     await section.getByText(at(2)).waitFor();
-    // The newest stand first.
+    // The newest are first.
     await rowOf(page, codes[34] ?? "").waitFor();
     expect(await rowOf(page, codes[35] ?? "").count()).toBe(0);
 
@@ -403,7 +403,7 @@ test.each(LANGS)("%s: a list that cannot be loaded shows a message and can be re
   await pool(page, lang).getByRole("textbox", { name: poolText[lang].code }).waitFor();
 });
 
-describe("whatever it shows, it fits and no rule of accessibility is broken", () => {
+describe("every state fits and breaks no rule of accessibility", () => {
   test.each(LANGS)("%s", async (lang) => {
     const [t, poolLabels] = [eventListText[lang], poolText[lang]];
     const { app, visit } = stage();

@@ -5,8 +5,8 @@ import { importExportText } from "../../client/features/imports/import-export.te
 import { fileText } from "../../client/kit/form/file.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
-import { columnsOf } from "../../domain/data-tables";
-import { columnLabel, TABLE_LABELS } from "../../domain/data-tables.text";
+import { TABLE_LABELS } from "../../domain/data-tables.text";
+import { HEADINGS } from "../exports/headings";
 import { openBackOffice, tabTo } from "../support/back-office";
 import { whileBlocked } from "../support/blocked-table";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
@@ -84,7 +84,7 @@ test.each(LANGS)("%s: a table is exported, opened, and holds what is stored; its
   const opened = await readTable("xlsx", made.bytes);
   const [header, ...rows] = opened.rows;
   expect(made.name).toMatch(/\.xlsx$/);
-  expect(header).toEqual(columnsOf("stores").map(({ name }) => columnLabel("stores", name)[lang]));
+  expect(header).toEqual(HEADINGS.stores[lang]);
   // The name begins like a formula, and the manager's has a zero in front: both are texts.
   expect(rows.find(([name]) => name === store.storeName)?.slice(1, 4)).toEqual(["1", "007 مریم", "02112345678"]);
   expect(opened).toMatchObject({ isAllText: true, rightToLeft: lang === "fa", sheets: [TABLE_LABELS.stores[lang]] });
@@ -189,9 +189,7 @@ test.each(LANGS)("%s: customers are imported in the dialog of their list", async
   await page.unroute("**/graphql");
   await choose([["without the columns"]], []);
   await submit.click();
-  await failure(
-    ERRORS.COLUMN_MISSING[lang].replace("{column}", columnLabel("customers", "phone_number")[lang]),
-  ).waitFor();
+  await failure(ERRORS.COLUMN_MISSING[lang].replace("{column}", HEADINGS.customers[lang][3] ?? "")).waitFor();
   await choose([first]);
   await submit.click();
   await valid(page, lang, 1).click();

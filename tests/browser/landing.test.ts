@@ -281,7 +281,7 @@ test.each(["/landing", "/landing?lang=en"])(
   },
 );
 
-test("the stars of each type of store stand on one line", async () => {
+test("the stars of each type of store are on one line", async () => {
   const page = await still("/");
 
   const tops = await page
@@ -396,7 +396,7 @@ test("five questions, of which one is open", async () => {
     await page.getByRole("button", { name: question }).click();
     await page.locator("#faq").getByText(reply).waitFor();
     expect(await open.allInnerTexts()).toEqual([question]);
-    expect(await page.locator("#faq .answer:visible").count()).toBe(1);
+    expect(await page.locator("#faq .faq-reply:visible").count()).toBe(1);
   }
   await open.click();
   expect(await open.count()).toBe(0);

@@ -127,7 +127,7 @@ test.each(LANGS)(
   },
 );
 
-test("a long import into a pool is followed to its end, and lets nobody type into its form meanwhile", async () => {
+test("a long import into a pool is followed to its end, and its form is disabled meanwhile", async () => {
   const { id, path } = await aPool(stage().app, 0);
   const page = await openBackOffice(stage(), path, "manager", { lang: "en" });
   const section = pool(page, "en");

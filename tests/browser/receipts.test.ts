@@ -9,9 +9,9 @@ import { storesText } from "../../client/features/stores/stores.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { rangeText } from "../../client/kit/grid/range.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { publicFormatsOf } from "../../client/kit/public/formats";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { addDays, dayOf, presetSpan } from "../../domain/time/business-calendar";
+import { numberIn } from "../support/code-pool-screen";
 import {
   openBackOffice,
   tabTo,
@@ -68,7 +68,7 @@ const searchOf = (page: Page) => page.getByRole("searchbox").first();
 test.each(LANGS)("%s: a receipt is found by its number, opened, and a part of it is returned there", async (lang) => {
   const t = receiptsText[lang];
   const r = reversalText[lang];
-  const { number } = publicFormatsOf(lang);
+  const number = numberIn(lang);
   const receipt = await aRecorded();
   const page = await openBackOffice(stage(), SCREEN, "manager", { lang });
 
@@ -216,7 +216,7 @@ test.each(LANGS)(
 test.each(LANGS)("%s: the dialog warns of a code that wins a prize, and of no other", async (lang) => {
   const t = receiptsText[lang];
   const r = reversalText[lang];
-  const { number } = publicFormatsOf(lang);
+  const number = numberIn(lang);
   const receipt = await aRecorded();
   await stage().app.sql("update lottery_codes set is_winner = true where receipt_id = $1 and ordinal = 3", [
     receipt.id,

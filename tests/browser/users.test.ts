@@ -211,7 +211,7 @@ test("a form with something in it is not left without a question: by a link, by 
   expect(new URL(page.url()).search).toBe("?role=manager");
 });
 
-test("nobody is offered what hits their own account or what their role may not press", async () => {
+test("users are not offered actions on their own account or beyond their role", async () => {
   const { app, visit } = stage();
   const t = usersText.en;
   const other = await aUser(app);

@@ -22,7 +22,7 @@ const exported = async (eventId: string, { body = {}, lang = "en" } = {}) => {
   return { total, rows, text: file.body };
 };
 
-test("the pages of a pool are its codes, each once, from the newest to the oldest, whichever end they are read from", async () => {
+test("the pages of a pool are its codes, each once, from the newest to the oldest, from either end", async () => {
   const { id } = await anEvent(app());
   const codes = await waiting(app(), id, 110);
 

@@ -115,7 +115,7 @@ test("a manager takes an import back while none of its codes is claimed, and a f
   expect(await countOf(id)).toMatchObject({ total: 2, unused: 1, claimed: 1 });
 });
 
-test("a manager's import is nobody else's but the administrators'", async () => {
+test("only the manager who started an import and administrators may read it", async () => {
   const { id } = await anEvent(app());
   const [other, admin] = await Promise.all(
     (["manager", "admin"] as const).map(async (role) => importer(app(), (await signedIn(app(), role)).token)),
@@ -153,7 +153,7 @@ test("a list without a header is codes of a pool alone; where no pool is named i
   expect(missed).toMatchObject({ status: "ERROR", error: { code: "COLUMN_MISSING" } });
 });
 
-test("codes wait for nobody while events are switched off", async () => {
+test("codes cannot be imported while events are switched off", async () => {
   const { id } = await anEvent(app());
   const job = await intoPool(id, listOf(codes(1)));
   await app().sql("update feature_flags set is_enabled = false where name = 'event_management'");

@@ -86,7 +86,7 @@ test.each([
       ["STAR-0002-XY", ""],
     ]),
   ],
-])("%s is read, whatever its delimiter, encoding and language", async (filename, content) => {
+])("%s is read with any delimiter, encoding and language", async (filename, content) => {
   const { id } = await anEvent(app());
 
   const { body } = await send(id, { filename, content });
@@ -114,7 +114,7 @@ test("a list without a header is all codes; numbers keep their digits and formul
   expect((await stored(id)).map(({ code }) => code)).toEqual(["0012345678", "987654321012", "ABCDEFGHIJ"]);
 });
 
-test("wrong rows, repeats and known codes fail alone and stand in a report that can be mended", async () => {
+test("wrong rows, repeats and known codes fail alone and are in a report that can be corrected", async () => {
   const { id } = await anEvent(app());
   await send(id, { filename: "a.csv", content: "code\nKNOWNCODE01\n" });
 

@@ -106,7 +106,7 @@ test("one account can take in several, and be taken in itself", async () => {
 });
 
 test("a balance below zero moves as it is", async () => {
-  // No receipt of today makes one; the account is planted, in a database whose doctor nobody asks.
+  // No receipt of today makes one; the account is planted, in a database that the doctor does not check.
   const other = await openApp();
   const { token } = await signedIn(other, "admin");
   const [target, merged] = await plant(other, [{ total_points: 3 }, { total_points: -5 }]);
@@ -127,7 +127,7 @@ test("a balance below zero moves as it is", async () => {
   ]);
 });
 
-test("names nobody knew are filled in from the other account", async () => {
+test("unknown names are filled in from the other account", async () => {
   const [target, merged] = await plant(app(), [
     { first_name: null, last_name: "Kept" },
     { first_name: "سارا", last_name: "Gone" },

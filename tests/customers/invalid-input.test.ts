@@ -163,7 +163,7 @@ test.each(REJECTED.map(([way, values]) => ({ way, values, name: way.name, count:
 );
 
 test.each([idOf("detail"), idOf("deletion"), idOf("restoration"), idOf("erasure"), mergeId])(
-  "$name that nobody has is not found",
+  "$name without a record is not found",
   async (way) => {
     const results = await sendAll(app(), way, IDS_NOBODY_HAS, token);
 

@@ -33,7 +33,7 @@ test("no area gives more than the account has", () => {
   expect(gains).toEqual([]);
 });
 
-test("an administrator may do all there is, and nobody else may", () => {
+test("only an administrator has every permission", () => {
   expect(permissionsOf("admin")).toEqual(PERMISSIONS);
   for (const role of ["manager", "counter", "viewer"] as const) expect(permissionsOf(role)).not.toEqual(PERMISSIONS);
 });

@@ -26,7 +26,7 @@ test.each([
   expect(pointsFor(amount, multiplier)).toBe(points);
 });
 
-test("points are the floor of the exact product over a million, whatever the amount", () => {
+test("points are the floor of the exact product over a million, for any amount", () => {
   fc.assert(
     fc.property(amounts, multipliers, (amount, multiplier) => {
       const exact = BigInt(amount) * BigInt(multiplier);

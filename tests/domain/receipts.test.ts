@@ -132,7 +132,7 @@ test.each([
   "\ufe0f",
   "\u3164",
   "\u{e0001}",
-])("a mark that nobody sees (%j) makes no second receipt of a first", (mark) => {
+])("an invisible mark (%j) makes no second receipt of a first", (mark) => {
   expect(receiptKey(`${mark}R-1${mark}00${mark}`)).toBe("R-100");
   expect(parseResult(receiptNumber, mark)).toEqual({
     rejected: mark === "\u2066" ? "TEXT_NOT_ALLOWED, RECEIPT_ID_REQUIRED" : "RECEIPT_ID_REQUIRED",
@@ -279,7 +279,7 @@ test.each([
   expect(parseResult(schema, input)).toEqual(expected);
 });
 
-test("whatever is returned in whatever parts, what was taken and what is left are the points of the purchase", () => {
+test("after returns in any parts, the reverted and the remaining points are the points of the purchase", () => {
   const purchase = fc.integer({ min: 1, max: MAX_AMOUNT_TOMAN });
   const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 });
   fc.assert(

@@ -110,7 +110,7 @@ test.each(["a\u0000", "\u0000", "a\u0008b", "a\u001bb", "a\u007f", "\ud800", "a\
 );
 
 test.each(["a\u202eb", "a\u202ab", "a\u2066b", "a\u2069b", "a\nb", "a\r\nb", "a\tb", "a\u2028b", "a\u2029b"])(
-  "%j may stand in a description but not in a name",
+  "%j is allowed in a description but not in a name",
   (text) => {
     expect(parseResult(LINE, text)).toEqual({ rejected: "TEXT_NOT_ALLOWED" });
     expect(parseResult(LONG, text)).toEqual({ is: text });

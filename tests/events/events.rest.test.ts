@@ -174,7 +174,7 @@ test("a code is entered once an event, however it is written", async () => {
   expect(same.body.fields).toMatchObject([{ field: "lottery_code", code: "CODE_EXISTS" }]);
 });
 
-test("an invalidated code that nobody claimed comes back; a claimed one never", async () => {
+test("an invalidated code is reinstated unless it was claimed", async () => {
   const { token } = await signedIn(app(), "manager");
   const { id } = await anEvent(app());
   const [free = "", claimed = ""] = await waiting(app(), id, 2);

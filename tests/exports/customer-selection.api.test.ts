@@ -1,5 +1,3 @@
-import { columnsOf } from "../../domain/data-tables";
-import { COLUMN_LABELS } from "../../domain/data-tables.text";
 import { plant } from "../customers/fixtures";
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
@@ -76,7 +74,7 @@ test("a file has the chosen columns in their order", async () => {
   const file = await app().server.inject({ method: "GET", url: data.exportTable.downloadUrl });
 
   expect((await readTable("csv", file.rawPayload)).rows).toEqual([
-    [COLUMN_LABELS.total_points.en, COLUMN_LABELS.last_name.en],
+    ["Total points", "Last name"],
     ["7", "Karimi"],
   ]);
 });
@@ -95,7 +93,7 @@ test("tags are a column of a file that asks for it", async () => {
       [other?.id, ""],
     ]),
   );
-  expect((await rowsOf({ filters: { ids } }))[0]).toHaveLength(columnsOf("customers").length);
+  expect((await rowsOf({ filters: { ids } }))[0]).toHaveLength(11);
 });
 
 test("a selection without a match is a file without rows", async () => {

@@ -33,7 +33,7 @@ test.each([
   expect(await statusesOf("/api/templates", token)).toEqual(templates);
 });
 
-test("a key with the scope exports everything but codes; without it, and without anybody, nothing", async () => {
+test("a key with the scope exports everything but codes; without it or without a caller, nothing", async () => {
   const [allowed, other] = [await aKey(app(), { scopes: ["export"] }), await aKey(app(), { scopes: ["reports"] })];
 
   expect(await statusesOf("/api/export", allowed.token)).toEqual([200, 200, 200, 200, 403]);
@@ -137,7 +137,7 @@ test("without a format it is a workbook, over both APIs", async () => {
   expect([body.data.format, data.exportTable.format]).toEqual(["xlsx", "XLSX"]);
 });
 
-test("a download works without a session for ten minutes, and then for nobody", async () => {
+test("a download works without a session for ten minutes, and then not at all", async () => {
   const { token } = await signedIn(app(), "admin");
   const { data } = await exportOf(app(), "/api/export/stores?format=csv", { token });
   const makeOlder = (seconds: number) =>
@@ -184,7 +184,7 @@ test("an export whose rows or audit entry fail leaves no file", async () => {
   expect((await app().rest("GET", "/api/export/points", undefined, { token })).status).toBe(200);
 });
 
-test("a report is recomputed from its days, whatever figures are sent along", async () => {
+test("a report is recomputed from its days; figures that are sent along are ignored", async () => {
   const today = dayOf(new Date());
   const rowsOf = async (report_type: string, lang: "en" | "fa") => {
     const { token } = await signedIn(app(), "viewer");
@@ -241,7 +241,7 @@ test("a report has the unit of the account, and its amounts are numbers in every
   expect(chosen.rows[1]?.slice(2)).toEqual(["60000000", "0", "2", "0", "30000000"]);
 });
 
-test("a report that nobody knows is rejected", async () => {
+test("an unknown report is rejected", async () => {
   const { token } = await signedIn(app(), "viewer");
 
   const responses = [

@@ -1,10 +1,11 @@
-import { EXPORT_FORMATS, TABLE_TYPES, columnsOf } from "../../domain/data-tables";
-import { columnLabel } from "../../domain/data-tables.text";
+import { EXPORT_FORMATS, TABLE_TYPES } from "../../domain/data-tables";
+import type { Lang } from "../../domain/errors/error-catalogue";
 import { useApp } from "../support/app";
 import { plant } from "../customers/fixtures";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 import { withoutFormulaGuard } from "../support/workbook";
 import { exportOf, fillTables, ODD, storedCounts } from "./fixtures";
+import { HEADINGS } from "./headings";
 
 const app = useApp();
 
@@ -20,14 +21,14 @@ const TABLES = TABLE_TYPES.flatMap((type) => EXPORT_FORMATS.map((format) => ({ t
 
 const LANGUAGES = { csv: "fa", xlsx: "fa", ods: "en" } as const;
 
-test.each(TABLES)("the $format of $type holds what stands in the table, as text", async ({ type, format }) => {
+test.each(TABLES)("the $format of $type holds the rows of the table, as text", async ({ type, format }) => {
   const lang = LANGUAGES[format];
   const stands = await storedCounts(app(), type, lang);
 
   const file = await exportOf(app(), `/api/export/${type}?format=${format}`, { ...(await options()), lang, format });
 
   const [header, ...rows] = file.rows;
-  expect(header).toEqual(columnsOf(type).map(({ name }) => columnLabel(type, name)[lang]));
+  expect(header).toEqual(HEADINGS[type][lang]);
   expect((format === "csv" ? withoutFormulaGuard(rows) : rows).toSorted()).toEqual(stands.toSorted());
   expect(file.isAllText).toBe(true);
   expect(file.rightToLeft).toBe(format === "csv" ? null : lang === "fa");
@@ -75,7 +76,7 @@ test.each(EXPORT_FORMATS)("a download of %s has a content type, a file name and 
   );
 });
 
-test("the customers of an export are those of the list, whatever it is narrowed down to", async () => {
+test("the customers of an export are those of the list, with any filter", async () => {
   await plant(app(), [
     { first_name: "پگاه", last_name: "نیک‌نام", total_points: 900, total_receipts: 3, phone_number: "09135550001" },
     { first_name: "پگاه", last_name: "نیک‌رو", total_points: 10, created_at: "2025-01-14T20:30:00Z" },
@@ -195,15 +196,14 @@ test.each(TEMPLATES)(
   "the $format template of $type has both headers and samples that are notes",
   async ({ type, format }) => {
     const lang = LANGUAGES[format];
-    const names = columnsOf(type)
-      .filter((column) => !column.outOnly)
-      .map(({ name }) => columnLabel(type, name));
+    const headings = HEADINGS[type];
+    const namesIn = (one: Lang) => headings.template.map((at) => headings[one][at]);
 
     const file = await exportOf(app(), `/api/templates/${type}?format=${format}`, { token, lang, format });
 
     const [header, other, ...samples] = file.rows;
-    const [first, ...rest] = names.map((words) => words[lang === "fa" ? "en" : "fa"]);
-    expect(header).toEqual(names.map((words) => words[lang]));
+    const [first, ...rest] = namesIn(lang === "fa" ? "en" : "fa");
+    expect(header).toEqual(namesIn(lang));
     expect(other).toEqual([`# ${first}`, ...rest]);
     expect(samples.length).toBeGreaterThan(0);
     expect(samples.every(([cell]) => cell?.startsWith("# "))).toBe(true);

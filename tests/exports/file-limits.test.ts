@@ -74,7 +74,7 @@ test("aliases of one operation count each", async () => {
   expect(await storedFiles(app, "download")).toHaveLength(5);
 });
 
-test("while 24 exports of a pool wait, two of the manager's run, one of another's, and everybody else is served", async () => {
+test("while 24 exports of a pool wait, two of the manager's run, one of another's, and other calls are served", async () => {
   const app = await open({ RATE_LIMIT_PROFILE: "bench" });
   const [first, second] = [await signedIn(app, "manager"), await signedIn(app, "manager")];
   const id = await aPool(app);
@@ -191,7 +191,7 @@ test("two uploads of a person are received at a time in all processes; a third w
   expect([status, body.code, headers["retry-after"]]).toEqual([429, "UPLOADS_BUSY", "10"]);
 }, 30_000);
 
-test("turns: each person's and everybody's bound, in order, and a failure or a late one gives its turn back", async () => {
+test("turns: the limits of one user and of all users apply in order, and a failed or late call returns its turn", async () => {
   const inTurn = createFairQueue({ each: 2, all: 3 });
   const running: string[] = [];
   let maxRunning = 0;

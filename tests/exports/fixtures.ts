@@ -61,7 +61,7 @@ const iso = (value: unknown): string => {
   return typeof value === "string" ? value : value === null ? "" : JSON.stringify(value);
 };
 
-/** What stands in the tables, asked for in the plainest words. */
+/** The rows of the tables, by the simplest statements. */
 const STANDS: Record<TableType, string> = {
   customers: `select id, first_name, last_name, phone_number, national_code, total_points, total_receipts,
     total_spent_toman, total_codes, last_purchase_at, created_at from customers where deleted_at is null`,

@@ -30,7 +30,7 @@ const counted = (responses: readonly HttpResponse[]): Record<string, number> => 
 };
 const longest = (list: readonly { ms: number }[]): number => Math.round(Math.max(0, ...list.map(({ ms }) => ms)));
 
-/** So many voids wait for the row before other calls are made. */
+/** The voids that wait for the row before other calls are made. */
 const HOLDERS = 8;
 const WAITERS =
   "select from pg_stat_activity a where a.wait_event_type = 'Lock' and a.application_name = 'customer-club'";

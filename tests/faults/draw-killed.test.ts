@@ -61,7 +61,7 @@ interface Prepared {
   url: string;
 }
 
-/** Announces a draw among so many people. */
+/** Announces a draw with this number of participants. */
 async function prepared(
   live: ServerProcess,
   folder: string,

@@ -20,7 +20,7 @@ const ROWS: Record<Kind, number> = {
 const POINTS_EACH = 7;
 const GIVEN_EACH = 3;
 
-/** What stands in the tables that imports write to. */
+/** The rows of the tables that imports write to. */
 export interface StoredCounts {
   customers: number;
   /** Customers that were named by this file. */
@@ -102,7 +102,7 @@ const times = <Made>(count: number, make: () => Made): Made[] => Array.from({ le
 const people = (count: number): Person[] => times(count, () => [aPhone(), aNationalCode()]);
 const csv = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join(",")).join("\n");
 
-/** Makes files that nobody has sent before; `regulars` are customers who are there already. */
+/** Makes files that were not sent before; `regulars` are existing customers. */
 export function filesOf(regulars: readonly Person[]): (kind: Kind) => SentFile {
   let serial = randomInt(10 ** 6) * 1_000_000;
   const rowsOf: Record<Kind, (count: number, name: string) => string[][]> = {

@@ -36,7 +36,7 @@ import {
 
 /*
  * The moments are random: each phase of an import's life is waited for, and then a share of the time that the phase
- * took when nobody was killed. `KILL_SEED` has a run's moments again.
+ * took in a run without a kill. `KILL_SEED` has a run's moments again.
  */
 
 type Phase = "upload" | "staging" | "writing" | "commit" | "tidying" | "revert";
@@ -90,7 +90,7 @@ const LEFT = `select count(*) as n from import_rows r left join import_jobs j on
 const rowsLeft = async (client: Client): Promise<number> =>
   Number((await client.query<{ n: string }>(LEFT)).rows[0]?.n);
 
-/** How long the phases of a kind take when nobody is killed. */
+/** How long the phases of a kind take without a kill. */
 async function timed(caller: Caller, client: Client, file: SentFile, isReverted: boolean): Promise<Took> {
   const response = send(caller, file);
   const at: number[] = [];
@@ -245,7 +245,7 @@ test("a server killed at twenty random moments of imports has stored all of each
   }
 }, 240_000);
 
-test("what a killed server was at in the database ends soon, so that nobody waits for it", async () => {
+test("statements of a killed server end soon, so that no call waits for them", async () => {
   const folder = newFolder();
   let live: ServerProcess | undefined;
   try {

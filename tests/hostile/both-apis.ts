@@ -12,7 +12,7 @@ const isRaw = (value: unknown): value is Raw => typeof value === "object" && val
 
 const PLACE = "@@the value@@";
 
-/** The JSON text of `body` with the value where PLACE stands. */
+/** The JSON text of `body` with the value in place of PLACE. */
 const withValue = (body: unknown, value: unknown): string =>
   JSON.stringify(body).replace(JSON.stringify(PLACE), () => (isRaw(value) ? value.raw : JSON.stringify(value)));
 

@@ -418,7 +418,7 @@ test.each([
   );
 });
 
-test("one connection that stops in the middle of its request holds nobody up", async () => {
+test("one connection that stops in the middle of its request delays no other", async () => {
   const slow = connect(port, "127.0.0.1");
   slow.write("POST /api/items HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{");
 

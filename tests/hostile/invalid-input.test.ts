@@ -189,7 +189,7 @@ test.each(REJECTED.map(([way, values]) => ({ way, values, name: way.name, count:
 );
 
 test.each([idOf("an item"), idOf("a customer"), idOf("a receipt to void"), receipt("store_id"), inAnId("receiptId")])(
-  "$name that nobody has is not found, in whatever form",
+  "$name without a record is not found, in any form",
   async (way) => {
     const before = await rowCounts(app());
 
@@ -200,7 +200,7 @@ test.each([idOf("an item"), idOf("a customer"), idOf("a receipt to void"), recei
   },
 );
 
-test("a number that no receipt has is not found, whatever it is made of", async () => {
+test("a number that no receipt has is not found, with any characters", async () => {
   const numbers = [
     "R-none",
     "' or 1=1 --",
@@ -241,7 +241,7 @@ test("an unusual title is stored and returned as it was sent, by both APIs", asy
   expect(await app().doctor()).toBe("");
 });
 
-test("marks of direction may stand in a description and come back as they were", async () => {
+test("marks of direction are allowed in a description and returned unchanged", async () => {
   const description = "a\u202eb\u2066c\u2069\nline\ttab";
 
   const { body } = await app().rest("POST", "/api/items", { title: "Milk", description }, { token });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const nested = (depth: number, open: string, close: string, inside = ""): string =>
   open.repeat(depth) + inside + close.repeat(depth);
 
-/** Bodies that are no JSON object, the same for both APIs; `T` stands for a valid item. */
+/** Bodies that are no JSON object, the same for both APIs; `T` is replaced by a valid item. */
 const BROKEN: readonly [name: string, body: (item: string) => string][] = [
   ["a comma too much", (item) => `${item.slice(0, -1)},}`],
   ["a comment", (item) => `/* hello */ ${item}`],

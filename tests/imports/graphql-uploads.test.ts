@@ -144,7 +144,7 @@ test("the README's command imports a file with curl", async () => {
   }
 });
 
-test("one request stores one file, whatever its aliases", async () => {
+test("one request stores one file, with any aliases", async () => {
   const query = `mutation ($file: Upload!, $input: ImportInput!) {
     a: startImport(file: $file, input: $input) { id }
     b: startImport(file: $file, input: $input) { id }

@@ -24,7 +24,7 @@ const codesOf = async (url: string) =>
     .slice(1)
     .map((line) => /,([A-Z_]{4,}),/.exec(line)?.[1]);
 
-test("stores come in; names that are taken or stand twice, and wrong cells, do not", async () => {
+test("stores are imported; rows with a taken or repeated name or a wrong cell are not", async () => {
   const [first, second, taken] = [aName(), aName(), (await aStore(app())).storeName];
 
   const job = await admin.both(

@@ -22,7 +22,7 @@ const FILES: readonly [type: TableType, rows: number, repaired: number][] = [
   ["lottery_codes", 2, 0],
 ];
 
-/** What stands in the tables then, whatever the file was saved as. */
+/** The rows of the tables afterwards, for every format of the file. */
 const STANDS: Record<TableType, { sql: string; rows: unknown[][] }> = {
   stores: {
     sql: `select s.store_name, s.store_type::text, s.manager_name, s.phone_number, s.address, s.description,
@@ -100,7 +100,7 @@ test.each(FILE_KINDS)("templates that LibreOffice filled and saved as %s come in
 });
 
 test.each(FILE_KINDS.filter((kind) => kind !== "csv"))(
-  "a date of %s is the same day wherever the server stands",
+  "a date of %s is the same day in every time zone of the server",
   (kind) => {
     const read = (zone: string): string =>
       execFileSync(

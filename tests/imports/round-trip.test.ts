@@ -1,11 +1,5 @@
 import { type ErrorCode, errorText } from "../../domain/errors/error-catalogue";
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  importColumnsOf,
-  type TableType,
-  columnsOf,
-} from "../../domain/data-tables";
+import { EXPORT_FORMATS, type ExportFormat, type TableType } from "../../domain/data-tables";
 import { addPoolCode, invalidateCode } from "../../server/features/code-pools/code-pool.service";
 import { openApp, type TestApp, useApp } from "../support/app";
 import { plant, type Planted } from "../customers/fixtures";
@@ -21,16 +15,19 @@ const TYPES = ["stores", "customers", "receipts", "points", "lottery_codes"] as 
 const here = useApp(BENCH);
 
 const admin = async (app: TestApp): Promise<string> => (await signedIn(app, "admin")).token;
+/** The positions of the columns that an import reads, without the instant of a customer. */
+const READ_COLUMNS: Record<TableType, readonly number[]> = {
+  customers: [1, 2, 3, 4],
+  receipts: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  stores: [0, 1, 2, 3, 4, 5, 6],
+  points: [0, 1, 2, 3, 4],
+  lottery_codes: [0, 1, 2, 3],
+};
 /** What of a table an import reads, row by row in one order, and how many rows there are in all. */
 async function readBack(app: TestApp, token: string, type: TableType) {
   const { rows } = await exportOf(app, `/api/export/${type}?format=xlsx`, { token, format: "xlsx" });
-  const actual = columnsOf(type).flatMap(({ name }, index) =>
-    importColumnsOf(type).some((column) => column.name === name) && !(type === "customers" && name === "created_at")
-      ? [index]
-      : [],
-  );
   return importable(type, rows.slice(1))
-    .map((row) => actual.map((index) => row[index]))
+    .map((row) => READ_COLUMNS[type].map((index) => row[index]))
     .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 }
 
@@ -120,10 +117,8 @@ async function errors(there: TestApp, url: string | null, sent: ExportFormat): P
 
 /** The rows of a file that an import takes. */
 const importable = (type: TableType, rows: string[][]): string[][] => {
-  const at = (name: string) => columnsOf(type).findIndex((column) => column.name === name);
-  if (type === "points") return rows.filter((row) => row[at("kind")] === "adjust");
-  if (type === "lottery_codes")
-    return rows.filter((row) => row[at("source")] !== "receipt" && row[at("status")] === "unused");
+  if (type === "points") return rows.filter((row) => row[5] === "adjust");
+  if (type === "lottery_codes") return rows.filter((row) => row[5] !== "receipt" && row[4] === "unused");
   return rows;
 };
 

@@ -158,7 +158,7 @@ async function aMinuteLater({ product }: TestApp): Promise<void> {
   for (const { run } of housekeepingTasks(product)) await run(product.primary.manager);
 }
 
-/** A download of so many chunks. */
+/** A download with this number of chunks. */
 async function aDownload(chunks: number): Promise<{ id: string; size: number }> {
   const request = { name: "big.csv", ownerId: null, waitMs: 1_000 };
   const { file } = await firstApp.product.files.downloads.write(request, async (draft) => {

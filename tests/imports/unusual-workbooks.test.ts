@@ -85,7 +85,7 @@ test("a workbook whose parts are not packed is read", async () => {
   expect((await read("stored.xlsx", book)).map(({ cells }) => cells)).toEqual([["code"], ["A"], ["B"]]);
 });
 
-test("row numbers increase, whatever numbers a file declares", async () => {
+test("row numbers increase, also if a file declares others", async () => {
   const row = (number: string) => `<row r="${number}"><c><v>1</v></c></row>`;
 
   const rows = await read("rows.xlsx", workbook(["5", "5", "3", "x", "1e99", "8.5", "9"].map(row).join("")));

@@ -13,7 +13,7 @@ async function anItem(title = "Milk") {
   return { token, id: body.data.id as string };
 }
 
-test("anybody reads the items as a plain list, oldest first", async () => {
+test("the items are read without a session, as a plain list, oldest first", async () => {
   await app().sql(`delete from items`);
   const [first, second] = [await anItem("Bread"), await anItem("Milk")];
 
@@ -102,7 +102,7 @@ test.each(["1", "not-a-uuid", "urn:uuid:0190a5b4-7c3e-7d21-9f00-0123456789ab", "
   },
 );
 
-test("an id nobody has is not found", async () => {
+test("an unknown id is not found", async () => {
   const { token } = await signedIn(app(), "counter");
 
   const responses = [

@@ -182,7 +182,7 @@ test("12 valid codes checked at once from one address are counted as no failure"
   expect(statusCounts(misses)).toEqual({ 200: 3, 429: 5 });
 });
 
-test("a registration with a wrong code is a failure of its address, whatever person it names", async () => {
+test("a registration with a wrong code is a failure of its address, for any person", async () => {
   const other = await openApp({ CODE_CHECKS_PER_MINUTE: "100", CODE_FAILURES_PER_HOUR: "3" });
   const { eventId, poolCode } = await aFestival(other);
   const register = (lottery_code: string, ip: string) =>

@@ -27,7 +27,7 @@ const lookupsOf = (actorId: string): Promise<Line[]> =>
   );
 
 test.each(["viewer", "counter", "manager"] as const)(
-  "200 wrong national codes of one phone by a %s: 60 are checked, from whatever address, then the session waits",
+  "200 wrong national codes of one phone by a %s: 60 are checked, from any address, then the session waits",
   async (role) => {
     const { phone, code } = await aCustomer();
     const { token } = await signedIn(app(), role);
@@ -54,7 +54,7 @@ test("40 wrong codes at once of one session check no more than its failures", as
   expect(statusCounts(responses)).toEqual({ 404: 5, 429: 35 });
 });
 
-test("a session and a key have so many look-ups an hour as is set", async () => {
+test("a session and a key have the configured number of look-ups an hour", async () => {
   const strict = await openApp({ STAFF_LOOKUPS_PER_HOUR: "3" });
   const { phone, code } = await aCustomer(strict);
   const { token } = await signedIn(strict, "counter");

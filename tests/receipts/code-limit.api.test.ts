@@ -12,7 +12,7 @@ const GENERATE = `mutation ($id: String!) { generateCodes(receiptId: $id) {
   lotteryCodesGenerated codes warnings { code } } }`;
 
 const MILLION = 1_000_000;
-/** A receipt that makes so many codes in a store of type 1. */
+/** A receipt that makes this number of codes in a store of type 1. */
 const receiptOf = (codes: number, draft: Parameters<typeof aReceipt>[0] = {}) =>
   asInput(aReceipt({ store_type: 1, purchase_amount: codes * MILLION, ...draft }));
 

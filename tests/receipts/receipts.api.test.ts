@@ -224,7 +224,7 @@ describe("the same receipt again", () => {
     expect(fa.body.detail).toMatch(/^این رسید قبلاً توسط .+ در .+ ثبت شده است\.$/);
   });
 
-  test("a number may stand in two stores, and once without a store in each type", async () => {
+  test("a number may be used in two stores, and once without a store in each type", async () => {
     const token = await clerk(app());
     const [one, two] = [await aStore(app()), await aStore(app())];
     const number = aReceipt().receipt_id;

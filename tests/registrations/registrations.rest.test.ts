@@ -161,7 +161,7 @@ test.each([
   ["upcoming", { startDate: anHour(1), endDate: anHour(2) }],
   ["over", { startDate: anHour(-2), endDate: anHour(-1) }],
   ["switched off", { isActive: false }],
-])("an event that is %s registers nobody", async (_, draft) => {
+])("an event that is %s accepts no registration", async (_, draft) => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app(), draft);
   const [code = ""] = await waiting(app(), id, 1);

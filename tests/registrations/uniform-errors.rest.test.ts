@@ -5,7 +5,7 @@ import { statementsOf } from "../support/statements";
 import { aCode, anEvent, atDesk, aVisitor, bring, type Visitor, waiting } from "../events/fixtures";
 
 /*
- * The public learns nothing from a rejected registration or code: whatever the reason, status, text and the statements
+ * The public learns nothing from a rejected registration or code: for every reason, status, text and the statements
  * that the server sends to the database are the same.
  */
 

@@ -66,7 +66,7 @@ export interface Sale {
   codes: number;
 }
 
-/** The receipts as they stand, with their live codes counted one by one. */
+/** The current receipts, with their live codes counted one by one. */
 export const salesOf = (app: TestApp): Promise<Sale[]> =>
   app.sql(
     `select r.customer_id as customer, r.store_id as store, r.store_type as type, r.purchased_at as at,

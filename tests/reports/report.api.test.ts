@@ -200,7 +200,7 @@ describe("a question that makes no sense", () => {
     expect(response.fields).toContainEqual(expect.objectContaining({ field, code }));
   });
 
-  test("days in which nothing was sold stand in a list of days", async () => {
+  test("days without sales are in a list of days", async () => {
     const { report } = await ask(app(), token, {
       measures: ["RECEIPTS"],
       dimensions: ["DAY"],

@@ -3,7 +3,7 @@ import { aStore, signedIn } from "../support/factories";
 
 const app = useApp();
 
-test("anybody reads the active stores: id, name and type, by name", async () => {
+test("the active stores are read without a session: id, name and type, by name", async () => {
   const [second, first] = [
     await aStore(app(), { storeName: "بهار", storeType: 3 }),
     await aStore(app(), { storeName: "آسا", storeType: 2 }),

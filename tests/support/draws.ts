@@ -14,7 +14,7 @@ export interface Member {
   receiptId: string;
 }
 
-/** Records a receipt of an hour ago for a new customer with so many codes, all recorded an hour ago. */
+/** Records a receipt of an hour ago for a new customer with this number of codes, all recorded an hour ago. */
 export async function aMember(app: TestApp, admin: SignedIn, codes: number): Promise<Member> {
   const [phone, nationalCode] = [aPhone(), aNationalCode()];
   const receipt = aReceipt({

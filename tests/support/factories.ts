@@ -64,10 +64,10 @@ export const aDrawInput = (): Record<string, unknown> => ({
   prizes: [{ nameFa: "جایزه", nameEn: "Prize", valueToman: 1_000_000, quantity: 1 }],
 });
 
-/** ISO text of a time so many hours from now. */
+/** ISO text of the time in this number of hours. */
 export const anHour = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** A counter account nobody can sign in to, made without the cost of a hash. */
+/** A counter account without a valid password, made without the cost of a hash. */
 export async function aSpareUser(app: TestApp): Promise<string> {
   const [id, username] = [uuidv7(), `spare-${digits(12)}`];
   await app.sql(

@@ -42,7 +42,7 @@ export async function inParallel<Item, Result>(
 const CREATE = `mutation ($input: ReceiptInput!) { createReceipt(input: $input) {
   id receiptId customerId storeId storeType purchaseAmount pointsCalculated lotteryCodesGenerated codes replayed } }`;
 
-/** Fields that two responses for one receipt must share, whichever API returned them. */
+/** Fields that two responses for one receipt must share, from either API. */
 export interface Recorded {
   id: string;
   receiptId: string;
@@ -193,7 +193,7 @@ export function startProbe(live: ServerProcess, everyMs: number) {
   };
 }
 
-/** The acknowledged receipts that do not stand exactly once. */
+/** The acknowledged receipts that are not stored exactly once. */
 export async function lostOrDoubled(folder: string, { acknowledged }: Load): Promise<string[]> {
   const found = await query<{ id: string }>(folder, "select r.id from receipts r where r.receipt_key = any($1)", [
     acknowledged.map(({ receipt }) => receipt.receipt_id.toUpperCase()),

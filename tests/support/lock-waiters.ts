@@ -4,7 +4,7 @@ import { eventually } from "./server-process";
 const WAITERS = `select count(*)::int as count from pg_stat_activity s
   where s.datname = current_database() and s.wait_event_type = 'Lock'`;
 
-/** Waits until so many statements wait for a lock. */
+/** Waits until this number of statements wait for a lock. */
 export const untilWaiting = (app: TestApp, count: number): Promise<unknown> =>
   eventually(
     async () => (await app.sql<{ count: number }>(WAITERS))[0]?.count === count,

@@ -57,7 +57,7 @@ test.each([
   ["a role", { role: "viewer" }],
   ["deactivation", { is_active: false }],
   ["a reset", { reset_password: true }],
-])("nobody gives themselves %s", async (_, change) => {
+])("no user can apply %s to their own account", async (_, change) => {
   const { token, user } = await signedIn(app(), "admin");
 
   const { status, body } = await put(token, user.id, change);

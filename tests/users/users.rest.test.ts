@@ -87,7 +87,7 @@ test.each([
   expect(await count()).toEqual(before);
 });
 
-test("a username or an email that is taken marks its field, whatever its case", async () => {
+test("a username or an email that is taken marks its field, in any case", async () => {
   const { token } = await signedIn(app(), "admin");
   const draft = aDraft();
   await create(token, draft);

@@ -47,7 +47,10 @@ export function useKeyForm(onCreated: (created: CreatedKey) => void) {
   const form = useForm<KeyValues, KeyDraft>({ initial: EMPTY, schema: keyForm });
   const submit = form.handleSubmit(async ({ scopes, ...rest }) => {
     setProblem(undefined);
-    const outcome = await create.run({ input: { ...rest, scopes: namesOf(scopes) } }, { refetch: [ApiKeysScreenDocument] });
+    const outcome = await create.run(
+      { input: { ...rest, scopes: namesOf(scopes) } },
+      { refetch: [ApiKeysScreenDocument] },
+    );
     if (outcome === null) return;
     const { data, error } = outcome;
     if (!error) return onCreated(data.createApiKey);

@@ -19,7 +19,7 @@ export function Faq() {
                     type="button"
                     id={`question-${index}`}
                     aria-expanded={isOpen}
-                    aria-controls={`answer-${index}`}
+                    aria-controls={`faq-reply-${index}`}
                     onClick={() => setOpen(isOpen ? null : index)}
                   >
                     {question}
@@ -29,8 +29,8 @@ export function Faq() {
                   </button>
                 </h3>
                 <div
-                  id={`answer-${index}`}
-                  className="answer"
+                  id={`faq-reply-${index}`}
+                  className="faq-reply"
                   role="region"
                   aria-labelledby={`question-${index}`}
                   hidden={!isOpen}

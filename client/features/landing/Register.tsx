@@ -63,7 +63,7 @@ function CheckMessage({ check }: { check: CodeCheck }) {
     failed: check.state === "failed" ? check.message : "",
   };
   return (
-    <p className={`verdict ${check.state}`} role="status">
+    <p className={`check-result ${check.state}`} role="status">
       {messages[check.state]}
     </p>
   );

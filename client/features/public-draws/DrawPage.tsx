@@ -41,7 +41,7 @@ function Mast({ draw, text }: Props) {
       <div className="inner">
         <div>
           <p className="row">
-            <a className="plain off-paper" href={urlIn(lang, "/draws")}>
+            <a className="plain no-print" href={urlIn(lang, "/draws")}>
               {t.allDraws}
             </a>
             <StateChip state={state} lang={lang} />
@@ -149,7 +149,7 @@ function Content({ draw, text }: Props) {
           <Facts draw={draw} text={text} />
           <Files draw={draw} text={text} />
           {draw.state !== "voided" && (
-            <a className="button line wide off-paper" href={urlIn(lang, `/draws/${draw.id}/stage`)}>
+            <a className="button line wide no-print" href={urlIn(lang, `/draws/${draw.id}/stage`)}>
               {t.stage}
             </a>
           )}

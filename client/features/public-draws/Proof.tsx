@@ -23,7 +23,7 @@ function CopyHash({ hash, text: { t } }: { hash: string; text: PageText }) {
   const [message, setMessage] = useState("");
   const copy = async () => setMessage((await copyText(hash)) ? t.copied : t.copyFailed);
   return (
-    <p className="row off-paper">
+    <p className="row no-print">
       <button type="button" className="button small" onClick={() => void copy()}>
         {t.copy}
       </button>

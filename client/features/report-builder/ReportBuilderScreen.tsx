@@ -20,7 +20,7 @@ function Actions({ report }: { report: CustomReport }) {
   const copy = useCopy();
   const { entries, busy } = useCustomExport(report);
   return (
-    <Flex className="off-paper" gap="3" wrap="wrap">
+    <Flex className="no-print" gap="3" wrap="wrap">
       <SavedViews screen="REPORT_BUILDER" />
       <Button variant="outline" onClick={() => void copy(report.link())}>
         <Link size={16} aria-hidden />

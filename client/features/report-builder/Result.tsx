@@ -88,7 +88,7 @@ function Charts({ charts, fields: { measures, dimensions }, money, isWaiting }: 
   };
   return (
     <Columns
-      className="off-paper"
+      className="no-print"
       mt={{ base: "4", md: "5" }}
       gap={{ base: "4", md: "5" }}
       templateColumns={{ base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" }}

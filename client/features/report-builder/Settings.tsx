@@ -147,7 +147,7 @@ export function Settings({ report }: { report: CustomReport }) {
   const t = useText(reportBuilderText);
   const { period, hasChart, setDisplay } = report;
   return (
-    <Card className="off-paper" aria-label={t("settings")} mb={{ base: "4", md: "5" }} p={{ base: "4", md: "5" }}>
+    <Card className="no-print" aria-label={t("settings")} mb={{ base: "4", md: "5" }} p={{ base: "4", md: "5" }}>
       <Flex direction="column" gap="3">
         <Row>
           <Fields report={report} />

@@ -17,7 +17,7 @@ export function ReportFilters({ filters }: { filters: Filters }) {
   const t = useText(reportsText);
   const groups = PERIOD_UNITS.map((value) => ({ value, label: t(value) }));
   return (
-    <Bar className="off-paper">
+    <Bar className="no-print">
       <Flex gap="3" wrap="wrap">
         <PeriodFilter period={filters.period} />
         <Segmented label={t("groupBy")} value={filters.group} options={groups} onChange={filters.setGroup} />

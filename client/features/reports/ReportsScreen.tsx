@@ -39,7 +39,7 @@ export function ReportsScreen() {
     <Page
       title={t("title")}
       action={
-        <Flex className="off-paper" gap="3" wrap="wrap">
+        <Flex className="no-print" gap="3" wrap="wrap">
           <SavedViews screen="REPORTS" />
           <ButtonLink to="/admin/reports/builder" variant="outline">
             <SlidersHorizontal size={16} aria-hidden />

@@ -19,7 +19,7 @@ export function Tabs<Value extends string>({ label, value, options, onChange, ch
   }, [value]);
   return (
     <ChakraTabs.Root value={value} onValueChange={(change) => onChange(change.value as Value)}>
-      <ChakraTabs.List ref={list} aria-label={label} className="off-paper">
+      <ChakraTabs.List ref={list} aria-label={label} className="no-print">
         {options.map((option) => (
           <ChakraTabs.Trigger key={option.value} value={option.value}>
             {option.label}

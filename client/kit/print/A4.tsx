@@ -1,6 +1,6 @@
 import { Global } from "@emotion/react";
 
-/** Black on white in every theme, without controls; elements marked `off-paper` are hidden. */
+/** Black on white in every theme, without controls; elements marked `no-print` are hidden. */
 const PRINT_STYLES = {
   "@page": { size: "A4", margin: "14mm" },
   "@media print": {
@@ -11,7 +11,7 @@ const PRINT_STYLES = {
       borderColor: "silver !important",
       boxShadow: "none !important",
     },
-    "header, nav, footer, .off-paper": { display: "none !important" },
+    "header, nav, footer, .no-print": { display: "none !important" },
     main: { padding: "0 !important" },
   },
 } as const;

@@ -2,7 +2,10 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { SCOPE_NAMES, type Scope } from "../../../domain/permissions";
 import { DateTime } from "../../kit/graphql/scalars";
 
-registerEnumType(SCOPE_NAMES, { name: "ApiKeyScope", description: "What an API key may do. REST writes a dot for `_`." });
+registerEnumType(SCOPE_NAMES, {
+  name: "ApiKeyScope",
+  description: "What an API key may do. REST writes a dot for `_`.",
+});
 
 @ObjectType({ description: "An API key of an integrator." })
 export class ApiKey {

@@ -106,7 +106,7 @@ export const databaseOf = (dataDir) => ({
   password: readFileSync(join(dataDir, "pg18.password"), "utf8").trim(),
 });
 
-/** The limits plan once: whatever the product does about that is part of what is measured. */
+/** The limits plan once; what the product does about that is measured too. */
 export const LIMIT_OPTIONS = "-c jit=off -c plan_cache_mode=force_generic_plan";
 
 /** A connection for the bench's own work; the caller ends it. */

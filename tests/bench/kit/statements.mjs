@@ -78,7 +78,7 @@ export async function preparedReceipts(sources, actorId) {
   return { items: sources.map((source) => ({ receipt: preparedReceipt(source), writer: writer(actorId) })), codes };
 }
 
-/** Stands for parameters of which each has its own name as its value. */
+/** Parameters, each with its own name as its value. */
 const NAMES = new Proxy({}, { get: (_, name) => name });
 const templateOf = (sql) => {
   const { text, values } = statementOf(sql, NAMES);

@@ -285,7 +285,7 @@ export function startLoad(product, clients = 4) {
   };
 }
 
-/** A csv file of receipts that nobody sold. */
+/** A csv file of receipts without a sale. */
 export function wrongReceipts(count) {
   const header = "phone_number,national_code,receipt_number,store_type,purchase_amount,purchase_date";
   const at = new Date().toISOString();
