@@ -82,3 +82,13 @@ test.each([
   expect(status).toBe(400);
   expect(body.fields).toMatchObject([{ field, code }]);
 });
+
+test("an empty action and an empty kind of record match all", async () => {
+  const { token, user } = await signedIn(app(), "admin");
+
+  const { status, body } = await app().rest("GET", `/api/admin/audit?actor_id=${user.id}&action=&entity=`, undefined, {
+    token,
+  });
+
+  expect([status, body.data.entries.map(({ action }: { action: string }) => action)]).toEqual([200, ["LOGIN"]]);
+});
