@@ -1,17 +1,18 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Star, UserRound } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { Loading } from "../kit/feedback/States";
 import { useFormats } from "../kit/i18n/format";
 import { useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
+import { lazyComponent } from "../kit/page/lazy-component";
 import { TextLink } from "../kit/page/RouterLink";
-import { useSession } from "../kit/session/session";
+import { useSession, type Session } from "../kit/session/session";
 import { appText } from "./app.text";
 import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
 
-const AdminShell = lazy(async () => ({ default: (await import("./AdminShell")).AdminShell }));
+export const AdminShell = lazyComponent(() => import("./AdminShell"), "AdminShell");
 
 function NavItem({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -114,15 +115,13 @@ function ClubShell({ children }: { children: ReactNode }) {
 const BACK_OFFICE = /^\/(admin|account)(\/|$)/i;
 
 /** Sessions of the Admin area use the back-office layout; all other sessions use the club layout. */
-function useInBackOffice(): boolean {
-  const { pathname } = useLocation();
-  const session = useSession();
-  return BACK_OFFICE.test(pathname) && session !== null && session.user?.role !== "Counter";
-}
+export const isInBackOffice = (pathname: string, session: Session | null): boolean =>
+  BACK_OFFICE.test(pathname) && session !== null && session.user?.role !== "Counter";
 
 /** The layout around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
-  if (!useInBackOffice()) return <ClubShell>{children}</ClubShell>;
+  const { pathname } = useLocation();
+  if (!isInBackOffice(pathname, useSession())) return <ClubShell>{children}</ClubShell>;
   return (
     <Suspense fallback={<LoadingPage />}>
       <AdminShell>{children}</AdminShell>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, type ComponentType, type ReactNode } from "react";
 import {
   createBrowserRouter,
   Navigate,
@@ -38,7 +38,9 @@ function WithTitle({ title, children }: { title: Route["title"]; children: React
   return children;
 }
 
-function elementOf({ title, guard, apollo, screen: Screen }: Route) {
+type Screen = Omit<Route, "screen"> & { screen: ComponentType };
+
+function elementOf({ title, guard, apollo, screen: Screen }: Screen) {
   const content = apollo ? (
     <WithApollo>
       <Screen />
@@ -68,7 +70,7 @@ function LeaveForFestival({ variant }: { variant: FestivalVariant }) {
   return null;
 }
 
-const NOT_FOUND: readonly Route[] = [
+const NOT_FOUND: readonly Screen[] = [
   { path: "/admin/*", title: "notFoundTitle", guard: "back-office", screen: () => <NotFound home="/admin" /> },
   { path: "*", title: "notFoundTitle", screen: () => <NotFound home="/MVP" /> },
 ];

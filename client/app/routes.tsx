@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from "react";
+import { lazyComponent, type LazyComponent } from "../kit/page/lazy-component";
 import type { appText } from "./app.text";
 
 export interface Route {
@@ -9,260 +9,264 @@ export interface Route {
   guard?: "session" | "back-office";
   /** The screen uses Apollo Client. The other screens load without it. */
   apollo?: true;
-  screen: ComponentType;
+  screen: LazyComponent;
 }
 
-/** Lazy-loads a screen from a named export. */
-const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
-
 export const ROUTES: readonly Route[] = [
-  { path: "/MVP", title: "homeTitle", screen: lazyScreen(() => import("../features/home/HomeScreen"), "HomeScreen") },
+  {
+    path: "/MVP",
+    title: "homeTitle",
+    screen: lazyComponent(() => import("../features/home/HomeScreen"), "HomeScreen"),
+  },
   {
     path: "/items",
     title: "itemsTitle",
     apollo: true,
-    screen: lazyScreen(() => import("../features/items/ItemsScreen"), "ItemsScreen"),
+    screen: lazyComponent(() => import("../features/items/ItemsScreen"), "ItemsScreen"),
   },
   {
     path: "/counter",
     title: "counterTitle",
     apollo: true,
-    screen: lazyScreen(() => import("../features/counter/CounterScreen"), "CounterScreen"),
+    screen: lazyComponent(async () => {
+      const { CounterScreen, loadingTill } = await import("../features/counter/CounterScreen");
+      await loadingTill;
+      return { CounterScreen };
+    }, "CounterScreen"),
   },
   {
     path: "/counter/registration",
     title: "registrationTitle",
     guard: "session",
     apollo: true,
-    screen: lazyScreen(() => import("../features/registration-desk/DeskScreen"), "DeskScreen"),
+    screen: lazyComponent(() => import("../features/registration-desk/DeskScreen"), "DeskScreen"),
   },
   {
     path: "/customer",
     title: "customerTitle",
-    screen: lazyScreen(() => import("../features/lookup/LookupScreen"), "LookupScreen"),
+    screen: lazyComponent(() => import("../features/lookup/LookupScreen"), "LookupScreen"),
   },
   {
     path: "/account/:section?",
     title: "accountTitle",
     guard: "session",
     apollo: true,
-    screen: lazyScreen(() => import("../features/account/AccountScreen"), "AccountScreen"),
+    screen: lazyComponent(() => import("../features/account/AccountScreen"), "AccountScreen"),
   },
   {
     path: "/admin/dashboard",
     title: "dashboardTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/dashboard/DashboardScreen"), "DashboardScreen"),
+    screen: lazyComponent(() => import("../features/dashboard/DashboardScreen"), "DashboardScreen"),
   },
   {
     path: "/admin/reports",
     title: "reportsTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/reports/ReportsScreen"), "ReportsScreen"),
+    screen: lazyComponent(() => import("../features/reports/ReportsScreen"), "ReportsScreen"),
   },
   {
     path: "/admin/reports/builder",
     title: "reportBuilderTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/report-builder/ReportBuilderScreen"), "ReportBuilderScreen"),
+    screen: lazyComponent(() => import("../features/report-builder/ReportBuilderScreen"), "ReportBuilderScreen"),
   },
   {
     path: "/admin/stores",
     title: "storesTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/stores/StoresScreen"), "StoresScreen"),
+    screen: lazyComponent(() => import("../features/stores/StoresScreen"), "StoresScreen"),
   },
   {
     path: "/admin/stores/:id",
     title: "storeTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/stores/StoreScreen"), "StoreScreen"),
+    screen: lazyComponent(() => import("../features/stores/StoreScreen"), "StoreScreen"),
   },
   {
     path: "/admin/customers",
     title: "customersTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/customers/CustomersScreen"), "CustomersScreen"),
+    screen: lazyComponent(() => import("../features/customers/CustomersScreen"), "CustomersScreen"),
   },
   {
     path: "/admin/customers/:id",
     title: "customerDetailTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/customers/CustomerScreen"), "CustomerScreen"),
+    screen: lazyComponent(() => import("../features/customers/CustomerScreen"), "CustomerScreen"),
   },
   {
     path: "/admin/receipts",
     title: "receiptsTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/receipts/ReceiptsScreen"), "ReceiptsScreen"),
+    screen: lazyComponent(() => import("../features/receipts/ReceiptsScreen"), "ReceiptsScreen"),
   },
   {
     path: "/admin/receipts/:id",
     title: "receiptTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/receipts/ReceiptScreen"), "ReceiptScreen"),
+    screen: lazyComponent(() => import("../features/receipts/ReceiptScreen"), "ReceiptScreen"),
   },
   {
     path: "/admin/watch",
     title: "watchTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/watch/WatchScreen"), "WatchScreen"),
+    screen: lazyComponent(() => import("../features/watch/WatchScreen"), "WatchScreen"),
   },
   {
     path: "/admin/watch/rules",
     title: "watchRulesTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/watch/WatchRulesScreen"), "WatchRulesScreen"),
+    screen: lazyComponent(() => import("../features/watch/WatchRulesScreen"), "WatchRulesScreen"),
   },
   {
     path: "/admin/watch/:id",
     title: "watchCaseTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/watch/WatchCaseScreen"), "WatchCaseScreen"),
+    screen: lazyComponent(() => import("../features/watch/WatchCaseScreen"), "WatchCaseScreen"),
   },
   {
     path: "/admin/import-export",
     title: "importExportTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/exports/ImportExportScreen"), "ImportExportScreen"),
+    screen: lazyComponent(() => import("../features/exports/ImportExportScreen"), "ImportExportScreen"),
   },
   {
     path: "/admin/import-export/:id",
     title: "importExportTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/imports/ImportScreen"), "ImportScreen"),
+    screen: lazyComponent(() => import("../features/imports/ImportScreen"), "ImportScreen"),
   },
   {
     path: "/admin/users",
     title: "usersTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/users/UsersScreen"), "UsersScreen"),
+    screen: lazyComponent(() => import("../features/users/UsersScreen"), "UsersScreen"),
   },
   {
     path: "/admin/users/:id",
     title: "userTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/users/UserScreen"), "UserScreen"),
+    screen: lazyComponent(() => import("../features/users/UserScreen"), "UserScreen"),
   },
   {
     path: "/admin/api-keys",
     title: "apiKeysTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/api-keys/ApiKeysScreen"), "ApiKeysScreen"),
+    screen: lazyComponent(() => import("../features/api-keys/ApiKeysScreen"), "ApiKeysScreen"),
   },
   {
     path: "/admin/events",
     title: "eventsTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/event-list/EventsScreen"), "EventsScreen"),
+    screen: lazyComponent(() => import("../features/event-list/EventsScreen"), "EventsScreen"),
   },
   {
     path: "/admin/events/registration",
     title: "registrationTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/registration-desk/DeskScreen"), "DeskScreen"),
+    screen: lazyComponent(() => import("../features/registration-desk/DeskScreen"), "DeskScreen"),
   },
   {
     path: "/admin/events/dashboard",
     title: "eventDashboardTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/event-dashboard/EventDashboardScreen"), "EventDashboardScreen"),
+    screen: lazyComponent(() => import("../features/event-dashboard/EventDashboardScreen"), "EventDashboardScreen"),
   },
   {
     path: "/admin/events/campaigns",
     title: "campaignsTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/campaigns/CampaignsScreen"), "CampaignsScreen"),
+    screen: lazyComponent(() => import("../features/campaigns/CampaignsScreen"), "CampaignsScreen"),
   },
   {
     path: "/admin/events/campaigns/:id",
     title: "campaignsTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/campaigns/CampaignScreen"), "CampaignScreen"),
+    screen: lazyComponent(() => import("../features/campaigns/CampaignScreen"), "CampaignScreen"),
   },
   {
     path: "/admin/events/:id/:tab?",
     title: "eventTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/event-page/EventScreen"), "EventScreen"),
+    screen: lazyComponent(() => import("../features/event-page/EventScreen"), "EventScreen"),
   },
   {
     path: "/admin/draws",
     title: "drawsTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/draws/DrawsScreen"), "DrawsScreen"),
+    screen: lazyComponent(() => import("../features/draws/DrawsScreen"), "DrawsScreen"),
   },
   {
     path: "/admin/draws/new",
     title: "drawFormTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/draws/DrawFormScreen"), "DrawFormScreen"),
+    screen: lazyComponent(() => import("../features/draws/DrawFormScreen"), "DrawFormScreen"),
   },
   {
     path: "/admin/draws/:id",
     title: "drawTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/draws/DrawScreen"), "DrawScreen"),
+    screen: lazyComponent(() => import("../features/draws/DrawScreen"), "DrawScreen"),
   },
   {
     path: "/admin/draws/:id/edit",
     title: "drawFormTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/draws/DrawFormScreen"), "DrawFormScreen"),
+    screen: lazyComponent(() => import("../features/draws/DrawFormScreen"), "DrawFormScreen"),
   },
   {
     path: "/admin/site",
     title: "siteTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/site/SiteScreen"), "SiteScreen"),
+    screen: lazyComponent(() => import("../features/site/SiteScreen"), "SiteScreen"),
   },
   {
     path: "/admin/events/feature-flags",
     title: "flagsTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/flags/FlagsScreen"), "FlagsScreen"),
+    screen: lazyComponent(() => import("../features/flags/FlagsScreen"), "FlagsScreen"),
   },
   {
     path: "/admin/audit",
     title: "auditTitle",
     guard: "back-office",
     apollo: true,
-    screen: lazyScreen(() => import("../features/audit/AuditScreen"), "AuditScreen"),
+    screen: lazyComponent(() => import("../features/audit/AuditScreen"), "AuditScreen"),
   },
   {
     path: "/api/docs",
     title: "apiTitle",
-    screen: lazyScreen(() => import("../features/api-docs/ApiDocsScreen"), "ApiDocsScreen"),
+    screen: lazyComponent(() => import("../features/api-docs/ApiDocsScreen"), "ApiDocsScreen"),
   },
 ];
 

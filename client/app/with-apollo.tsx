@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyComponent } from "../kit/page/lazy-component";
 
 /** Provides Apollo Client. It is a separate chunk, so the public screens do not load it. */
-export const WithApollo = lazy(async () => ({ default: (await import("./apollo/ApolloArea")).ApolloArea }));
+export const WithApollo = lazyComponent(() => import("./apollo/ApolloArea"), "ApolloArea");

@@ -17,4 +17,35 @@
     theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   root.classList.add(theme);
   root.style.colorScheme = theme;
+  if (stored("auth_token")) root.classList.add("signed-in");
+
+  // The application starts after the first paint. Each script is its own task; the last one renders.
+  function start() {
+    document.querySelectorAll("link[rel=modulepreload]").forEach(function (link) {
+      var script = document.createElement("script");
+      script.type = "module";
+      script.async = false;
+      script.crossOrigin = "";
+      script.src = link.href;
+      document.head.append(script);
+    });
+  }
+  function afterFrame(run) {
+    requestAnimationFrame(function () {
+      setTimeout(run);
+    });
+  }
+  addEventListener("DOMContentLoaded", function () {
+    // A hidden page has no frames.
+    if (document.hidden) return start();
+    afterFrame(function () {
+      // The first texts have their font, unless it is late.
+      var limit = new Promise(function (resolve) {
+        setTimeout(resolve, 100);
+      });
+      Promise.race([document.fonts.ready, limit]).then(function () {
+        afterFrame(start);
+      });
+    });
+  });
 })();

@@ -30,5 +30,16 @@ export function isPage(request: FastifyRequest): boolean {
   return isRead && (SCREENS.has(path) || !API_PATHS.test(path)) && !/\.\w+$/.test(path);
 }
 
-export const sendPage = (reply: FastifyReply): FastifyReply =>
-  reply.header("cache-control", "no-cache").sendFile("index.html");
+/** Screens whose document has their own first paint or preloads their scripts; the build writes the documents. */
+const DOCUMENTS: readonly (readonly [RegExp, string])[] = [
+  [/^\/customer\/?$/i, "customer.html"],
+  [/^\/MVP\/?$/i, "MVP.html"],
+  [/^\/counter\/?$/i, "counter.html"],
+  [/^\/(admin|account)(\/|$)/i, "admin.html"],
+];
+
+/** Sends the document of a screen. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [, file = "index.html"] = DOCUMENTS.find(([path]) => path.test(pathOf(request))) ?? [];
+  return reply.header("cache-control", "no-cache").sendFile(file);
+}

@@ -87,7 +87,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     mountDrawPages({ app, contextOf, clientDir: parts.clientDir, publicUrl: config.PUBLIC_URL });
   }
   app.setNotFoundHandler((request, reply) =>
-    parts.clientDir && isPage(request) ? sendPage(reply) : sendNotFound(request, reply),
+    parts.clientDir && isPage(request) ? sendPage(request, reply) : sendNotFound(request, reply),
   );
   return app;
 }

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { foldDigits } from "../../../domain/text";
-import { Secret } from "../../kit/feedback/Secret";
+import { Secret } from "../../kit/password/Secret";
 import { Notice } from "../../kit/feedback/States";
 import { DigitsField } from "../../kit/form/fields";
 import { PasswordField } from "../../kit/password/PasswordField";

@@ -3,7 +3,7 @@ import { Global } from "@emotion/react";
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { saveText } from "../../kit/feedback/save-text";
-import { useCopy } from "../../kit/feedback/Secret";
+import { useCopy } from "../../kit/password/Secret";
 import { Notice } from "../../kit/feedback/States";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { CreateButton } from "../../kit/dialog/CreateButton";
 import { Dialog } from "../../kit/dialog/Dialog";
-import { Secret } from "../../kit/feedback/Secret";
+import { Secret } from "../../kit/password/Secret";
 import { Notice } from "../../kit/feedback/States";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { nameIn } from "../../kit/i18n/format";

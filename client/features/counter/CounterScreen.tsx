@@ -2,15 +2,15 @@ import { Box } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { Loading } from "../../kit/feedback/States";
+import { lazyComponent } from "../../kit/page/lazy-component";
 import { requiredRedirect } from "../../kit/session/required-redirect";
 import { currentSession, sessionExpired, useSession } from "../../kit/session/session";
 import { SignInCard } from "./SignInCard";
 
-const loadTill = () => import("./TillScreen");
-const TillScreen = lazy(async () => ({ default: (await loadTill()).TillScreen }));
+const TillScreen = lazyComponent(() => import("./TillScreen"), "TillScreen");
 const AreaChoice = lazy(async () => ({ default: (await import("./AreaChoice")).AreaChoice }));
-// With a session the till loads together with this screen, not after it.
-if (currentSession() !== null) void loadTill();
+/** With a session the till loads together with this screen, not after it. */
+export const loadingTill = currentSession() === null ? null : TillScreen.load();
 
 const LoadingTill = () => (
   <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { CircleCheck, Copy, Printer } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { CODE_LENGTH } from "../../../domain/codes";
-import { useCopy } from "../../kit/feedback/Secret";
+import { useCopy } from "../../kit/password/Secret";
 import { Notice } from "../../kit/feedback/States";
 import type { ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";

@@ -3,7 +3,7 @@ import { Copy, Printer } from "lucide-react";
 import { useState } from "react";
 import type { Lang } from "../../../domain/errors/client-errors";
 import { Panel } from "../../kit/figures/Panel";
-import { Secret, useCopy } from "../../kit/feedback/Secret";
+import { Secret, useCopy } from "../../kit/password/Secret";
 import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";

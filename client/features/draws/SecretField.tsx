@@ -3,7 +3,7 @@ import { useState } from "react";
 import { HASH_BYTES, toHex } from "../../../domain/draws/hashes";
 import { commitmentTo } from "../../../domain/draws/winners";
 import { Dialog } from "../../kit/dialog/Dialog";
-import { Secret } from "../../kit/feedback/Secret";
+import { Secret } from "../../kit/password/Secret";
 import { Notice } from "../../kit/feedback/States";
 import { useText } from "../../kit/i18n/i18n";
 import { QrCode } from "../../kit/print/QrCode";

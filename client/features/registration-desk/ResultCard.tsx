@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { CircleCheck, Copy, Info, Printer } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useCopy } from "../../kit/feedback/Secret";
+import { useCopy } from "../../kit/password/Secret";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";

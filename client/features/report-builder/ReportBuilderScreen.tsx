@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { Link } from "lucide-react";
 import { Notice } from "../../kit/feedback/States";
-import { useCopy } from "../../kit/feedback/Secret";
+import { useCopy } from "../../kit/password/Secret";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { A4 } from "../../kit/print/A4";

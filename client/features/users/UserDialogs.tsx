@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Dialog } from "../../kit/dialog/Dialog";
-import { Secret } from "../../kit/feedback/Secret";
+import { Secret } from "../../kit/password/Secret";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";

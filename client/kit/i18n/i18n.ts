@@ -15,7 +15,7 @@ const i18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
   // Set by the script that runs before the first paint, so that the direction does not flip visibly.
-  lng: document.documentElement.lang === "en" ? "en" : "fa",
+  lng: !import.meta.env.SSR && document.documentElement.lang === "en" ? "en" : "fa",
   resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => i18n.off("languageChanged", listener);
 }
 
-export const useLang = (): Lang => useSyncExternalStore(subscribe, currentLang);
+export const useLang = (): Lang => useSyncExternalStore(subscribe, currentLang, currentLang);
 
 /** Follows a language change in another tab. */
 export function useLangOfOtherTabs(): void {

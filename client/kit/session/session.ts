@@ -143,7 +143,7 @@ export const StaysAfterExpiry = createContext(false);
 
 /** The session of the screen: the stored one, or an expired one if the screen stays. */
 export const useSession = (): Session | null =>
-  useSyncExternalStore(onSessionChange, use(StaysAfterExpiry) ? shownSession : currentSession);
+  useSyncExternalStore(onSessionChange, use(StaysAfterExpiry) ? shownSession : currentSession, () => null);
 export const useSessionExpired = (): boolean => useSyncExternalStore(onSessionChange, sessionExpired);
 
 /** Whether the session has a permission. True while its permissions are unknown: the server decides. */

@@ -31,4 +31,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, current);
+export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, current, () => "light");

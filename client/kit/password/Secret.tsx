@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { copyText } from "../public/copy";
-import { toast } from "./toast";
+import { toast } from "../feedback/toast";
 
 /** Copies a text and shows the result. */
 export function useCopy(): (text: string) => Promise<void> {
