@@ -1,18 +1,36 @@
+import { IsNull, Not } from "typeorm";
 import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import { addCustomerNote, setCustomerTags } from "../features/customer-notes/customer-notes.service";
 import { Customer } from "../features/customers/customer.entity";
 import { createSavedView } from "../features/saved-views/saved-view.service";
 import { saveSite } from "../features/site/site.service";
 import type { Ctx } from "../kit/context";
+import { createApiKey } from "../features/api-keys/api-key.service";
+import { invalidateCode } from "../features/code-pools/code-pool.service";
+import { LotteryCode } from "../features/code-pools/lottery-code.entity";
+import { Store } from "../features/stores/store.entity";
+import { toggleStore } from "../features/stores/store.service";
+import { createUser } from "../features/users/user-update.service";
 import { Receipt } from "../features/receipts/receipt.entity";
 import { returnReceipt, voidReceipt } from "../features/receipts/reversal.service";
-import { FESTIVAL_PAGE, NOTES, REVERSAL_REASONS, TAGS, VIEWS } from "./seed.text";
+import {
+  FESTIVAL_PAGE,
+  FORMER_CLERK,
+  INVALID_REASON,
+  KEY_NAME,
+  NOTES,
+  REVERSAL_REASONS,
+  TAGS,
+  VIEWS,
+} from "./seed.text";
 
 const TAGGED = 60;
 /** Receipts of the last days that are voided or returned, in turns. */
 const REVERSED = 14;
 /** Between two of them. */
 const REVERSED_EVERY = 11;
+/** Codes of the pool that are invalid. */
+const INVALID_CODES = 5;
 
 /** Voids a few of the last receipts and returns the half of others. */
 async function reverseReceipts(ctx: Ctx): Promise<void> {
@@ -23,9 +41,25 @@ async function reverseReceipts(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Saves the festival page, tags the best customers, writes notes about two, and shares two views. */
+/** Closes a store, deactivates an account, adds an API key and invalidates codes of the pool. */
+async function addRareStates(ctx: Ctx): Promise<void> {
+  const [store] = await ctx.db.find(Store, { order: { storeName: "DESC" }, take: 1 });
+  if (store) await toggleStore(ctx, store.id);
+  const former = { username: "former", email: "former@club.example", fullName: FORMER_CLERK, role: "counter" };
+  await createUser(ctx, { ...former, password: "demo-former-1404", isActive: false });
+  await createApiKey(ctx, { name: KEY_NAME, scopes: ["receipts.read", "receipts.write"], expiresInDays: 90 });
+  const codes = await ctx.db.find(LotteryCode, {
+    where: { status: "unused", eventId: Not(IsNull()) },
+    order: { id: "ASC" },
+    take: INVALID_CODES,
+  });
+  for (const code of codes) await invalidateCode(ctx, String(code.id), { reason: INVALID_REASON });
+}
+
+/** Saves the festival page, tags the best customers, writes notes about two, and saves views. */
 export async function furnishOffice(ctx: Ctx): Promise<void> {
   await reverseReceipts(ctx);
+  await addRareStates(ctx);
   await saveSite(ctx, { ...BUILT_IN_CONTENT, ...FESTIVAL_PAGE });
   const best = await ctx.db.find(Customer, { order: { totalPoints: "DESC" }, take: TAGGED });
   for (const [index, { id }] of best.entries()) {
@@ -40,4 +74,5 @@ export async function furnishOffice(ctx: Ctx): Promise<void> {
   }
   await createSavedView(ctx, "customers", { name: VIEWS.customers, query: "sort=-total_points", isShared: true });
   await createSavedView(ctx, "receipts", { name: VIEWS.receipts, query: "state=voided", isShared: true });
+  await createSavedView(ctx, "stores", { name: VIEWS.stores, query: "status=inactive", isShared: false });
 }

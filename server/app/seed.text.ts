@@ -211,4 +211,9 @@ export const FESTIVAL_PAGE = {
 /** Tags and notes of the demo's customers, and the views that its staff share. */
 export const TAGS = ["خریدار ثابت", "رسانه", "پیگیری"] as const;
 export const NOTES = ["پیش از جشنواره با او تماس گرفته شد.", "فاکتور رسمی می‌خواهد."];
-export const VIEWS = { customers: "بیشترین امتیاز", receipts: "رسیدهای ابطال‌شده" };
+export const VIEWS = { customers: "بیشترین امتیاز", receipts: "رسیدهای ابطال‌شده", stores: "فروشگاه‌های بسته" };
+
+/** A former clerk, an integrator's key, and why codes are invalid. */
+export const FORMER_CLERK = "رضا عباسی";
+export const KEY_NAME = "صندوق هایپرمارکت";
+export const INVALID_REASON = "برگهٔ کد خراب چاپ شده بود.";

@@ -222,3 +222,12 @@ test.each(LANGS)("%s: the points and a campaign do not move the button below the
   await page.locator("form").getByText("Stars").waitFor();
   expect(await distance()).toBe(before);
 });
+
+test("in dark mode a segmented control is lighter than the card that it is on", async () => {
+  const page = await stage().visit("/admin/reports", { lang: "en", theme: "dark", token });
+  const control = page.getByRole("radiogroup").first();
+  await control.waitFor();
+  const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  expect(await backgroundOf(control)).toBe("rgb(42, 49, 48)");
+});

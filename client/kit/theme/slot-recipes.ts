@@ -119,7 +119,7 @@ const segmentGroup = defineSlotRecipe({
       h: "10",
       p: "0.5",
       gap: "0.5",
-      bg: "bg.card",
+      bg: { base: "bg.card", _dark: "bg.emphasized" },
       borderWidth: "1px",
       borderColor: "border.control",
       borderRadius: "md",
