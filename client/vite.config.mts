@@ -134,11 +134,11 @@ export default defineConfig({
               priority: 2,
               test: /\/client\/kit\/(page|feedback|i18n|transport|session|theme)\/.*\.tsx?$|\/@chakra-ui\/.*\/(styled-system|components\/(badge|grid|input))\//,
             },
-            // Only signed-in screens upload files.
+            // Only signed-in screens send and fetch files.
             {
               name: "graphql",
               priority: 1,
-              test: /\/node_modules\/@apollo\/|\/client\/(kit\/(graphql|upload)|app\/apollo|features\/followed-jobs)\//,
+              test: /\/node_modules\/@apollo\/|\/client\/(kit\/(graphql|files)|app\/apollo|features\/followed-jobs)\//,
             },
             // Popovers and menus need them, which the till loads on use.
             { ...SHARED, name: "popper", priority: 2, test: /\/node_modules\/(@floating-ui|@zag-js\/popper)\// },

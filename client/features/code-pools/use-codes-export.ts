@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { followDownload } from "../../kit/feedback/follow-download";
+import { followDownload } from "../../kit/files/follow-download";
 import { ExportEventCodesDocument, type CodeStatus } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";

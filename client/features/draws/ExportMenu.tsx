@@ -1,5 +1,5 @@
 import { ChevronDown, Download, FileSpreadsheet, FileText } from "lucide-react";
-import { followDownload } from "../../kit/feedback/follow-download";
+import { followDownload } from "../../kit/files/follow-download";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import type { ExportFormat } from "../../kit/graphql/generated";
 import { ExportDrawWinnersDocument } from "./draws.generated";

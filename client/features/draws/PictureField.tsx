@@ -7,7 +7,7 @@ import { UploadDrawPictureDocument } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
-import { uploadFetch } from "../../kit/upload/upload";
+import { uploadFetch } from "../../kit/files/upload";
 import { drawFormText } from "./draw-form.text";
 import { PrizePicture } from "./PrizePicture";
 

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { EXPORT_FORMATS } from "../../../domain/data-tables";
 import { Notice } from "../../kit/feedback/States";
-import { followDownload } from "../../kit/feedback/follow-download";
+import { followDownload } from "../../kit/files/follow-download";
 import {
   ExportTemplateDocument,
   type Export_FileFragment as Exported,

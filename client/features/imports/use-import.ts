@@ -13,7 +13,7 @@ import {
 } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
-import { uploadFetch } from "../../kit/upload/upload";
+import { uploadFetch } from "../../kit/files/upload";
 import { useImportCompletion } from "./use-import-completion";
 
 const POLL_MS = 500;

@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
-import { followDownload } from "../../kit/feedback/follow-download";
+import { followDownload } from "../../kit/files/follow-download";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import type { ExportOrder } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText, Printer } from "lucide-react";
-import { followDownload } from "../../kit/feedback/follow-download";
+import { followDownload } from "../../kit/files/follow-download";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import type { ExportFormat } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";

@@ -10,7 +10,7 @@ import { UploadSitePictureDocument } from "./site.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
-import { uploadFetch } from "../../kit/upload/upload";
+import { uploadFetch } from "../../kit/files/upload";
 import { siteText } from "./site.text";
 import type { SiteForm } from "./use-site-form";
 
