@@ -124,7 +124,7 @@ export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKN
         page.on("pageerror", (error) => complaints.push(String(error)));
         await page.goto(url + path);
         // The heading of a screen that is still loading is hidden from screen readers.
-        await page.locator("h1:not([aria-hidden], [aria-hidden] *)").first().waitFor();
+        await page.locator("h1:not([aria-hidden], .static-shell *)").first().waitFor();
         return page;
       },
       async leave() {
