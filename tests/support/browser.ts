@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { type Chain, QUICKNET } from "../../domain/draws/beacon";
+import { sessionUserOf } from "../../client/kit/graphql/session-user";
+import type { SessionUser } from "../../client/kit/session/session";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { openApp, type TestApp } from "./app";
 
@@ -91,6 +93,25 @@ async function emptyProfile({ context, idle }: Profile, origin: string): Promise
   await session.detach();
 }
 
+/** The user of a session, as the product stores it beside the token at sign-in. */
+async function userOf(app: TestApp, token: string): Promise<SessionUser> {
+  const { data } = await app.gql(
+    "{ me { id username fullName area mustChangePassword needsSecondFactor permissions } }",
+    {},
+    { token },
+  );
+  return sessionUserOf(data.me);
+}
+
+/** Stores a session before a page opens: without its user, a screen would show every action until it knows the user. */
+async function storeSession(app: TestApp, idle: Page, token: string): Promise<void> {
+  const entries = { auth_user: JSON.stringify(await userOf(app, token)), auth_token: token };
+  await idle.evaluate(
+    (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
+    entries,
+  );
+}
+
 /** One stage for a test file, optionally with its own settings and randomness beacon. */
 export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKNET): () => Stage {
   let stage: (Stage & { browser: Browser; leave: () => Promise<void> }) | null = null;
@@ -112,7 +133,7 @@ export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKN
         const profile = known ?? { key, ...(await newProfile(browser, url, { lang, touch })) };
         used.push(profile);
         const { context, idle } = profile;
-        if (token) await idle.evaluate((value) => localStorage.setItem("auth_token", value), token);
+        if (token) await storeSession(app, idle, token);
         const page = await context.newPage();
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: theme });
