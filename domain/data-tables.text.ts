@@ -47,6 +47,9 @@ export const columnLabel = (type: keyof typeof COLUMNS, name: string): Record<La
     ? { en: "Phone number", fa: "شماره تلفن" }
     : COLUMN_LABELS[name as ColumnName];
 
+/** The label of the column with the Jalali date, which a Persian file has beside a date; imports ignore it. */
+export const jalaliLabel = (label: string): string => `${label} (شمسی)`;
+
 /** Alternative column names that an import accepts. */
 export const COLUMN_ALIASES: Partial<Record<ColumnName, readonly string[]>> = {
   phone_number: ["شماره تلفن", "تلفن"],

@@ -84,6 +84,12 @@ export function datePartsOf(day: Day, calendar: Calendar): DateParts {
   return { year, month, day: date };
 }
 
+/** Returns a day in the Jalali calendar, as in 1405/09/04. */
+export function jalaliDay(text: Day): string {
+  const { year, month, day } = datePartsOf(text, "jalali");
+  return `${year}/${two(month)}/${two(day)}`;
+}
+
 /** Returns the day of a year, month and day of month that exist in a calendar. */
 export function dayFrom(parts: DateParts, calendar: Calendar): Day {
   if (calendar === "gregorian") return gregorian(parts);

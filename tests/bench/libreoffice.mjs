@@ -85,11 +85,13 @@ async function fill(product, token, client) {
 
 /** The rows of a table as the database returns them, by the statement of the export. */
 async function storedCounts(client, { type, lang }) {
-  const { cellsOf, WHOLE } = need(`${ROOT}/build/server/features/exports/table-export.queries.js`);
+  const { columnsOf } = need(`${ROOT}/build/domain/data-tables.js`);
+  const { cellsOf, rowCompleter, WHOLE } = need(`${ROOT}/build/server/features/exports/table-export.queries.js`);
   const from = type === "customers" ? "customers c where c.deleted_at is null" : WHOLE[type].from;
   const text = `select ${cellsOf(type, undefined, lang).join(", ")} from ${from}`;
   const { rows } = await client.query({ text, rowMode: "array" });
-  return rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+  const texts = rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+  return rowCompleter(columnsOf(type), lang)(texts);
 }
 
 async function exported({ url }, token, { type, format, lang }) {

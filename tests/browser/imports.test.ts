@@ -6,7 +6,7 @@ import { fileText } from "../../client/kit/form/file.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { TABLE_LABELS } from "../../domain/data-tables.text";
-import { HEADINGS } from "../exports/headings";
+import { headerOf, HEADINGS } from "../exports/headings";
 import { openBackOffice, tabTo } from "../support/back-office";
 import { whileBlocked } from "../support/blocked-table";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
@@ -84,7 +84,7 @@ test.each(LANGS)("%s: a table is exported, opened, and holds what is stored; its
   const opened = await readTable("xlsx", made.bytes);
   const [header, ...rows] = opened.rows;
   expect(made.name).toMatch(/\.xlsx$/);
-  expect(header).toEqual(HEADINGS.stores[lang]);
+  expect(header).toEqual(headerOf("stores", lang));
   // The name begins like a formula, and the manager's has a zero in front: both are texts.
   expect(rows.find(([name]) => name === store.storeName)?.slice(1, 4)).toEqual(["1", "007 مریم", "02112345678"]);
   expect(opened).toMatchObject({ isAllText: true, rightToLeft: lang === "fa", sheets: [TABLE_LABELS.stores[lang]] });

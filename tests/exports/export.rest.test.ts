@@ -4,8 +4,8 @@ import { useApp } from "../support/app";
 import { plant } from "../customers/fixtures";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 import { withoutFormulaGuard } from "../support/workbook";
-import { exportOf, fillTables, ODD, storedCounts } from "./fixtures";
-import { HEADINGS } from "./headings";
+import { exportOf, fillTables, ODD, storedRows } from "./fixtures";
+import { headerOf, HEADINGS } from "./headings";
 
 const app = useApp();
 
@@ -23,18 +23,18 @@ const LANGUAGES = { csv: "fa", xlsx: "fa", ods: "en" } as const;
 
 test.each(TABLES)("the $format of $type holds the rows of the table, as text", async ({ type, format }) => {
   const lang = LANGUAGES[format];
-  const stands = await storedCounts(app(), type, lang);
+  const stored = await storedRows(app(), type, lang);
 
   const file = await exportOf(app(), `/api/export/${type}?format=${format}`, { ...(await options()), lang, format });
 
   const [header, ...rows] = file.rows;
-  expect(header).toEqual(HEADINGS[type][lang]);
-  expect((format === "csv" ? withoutFormulaGuard(rows) : rows).toSorted()).toEqual(stands.toSorted());
+  expect(header).toEqual(headerOf(type, lang));
+  expect((format === "csv" ? withoutFormulaGuard(rows) : rows).toSorted()).toEqual(stored.toSorted());
   expect(file.isAllText).toBe(true);
   expect(file.rightToLeft).toBe(format === "csv" ? null : lang === "fa");
   expect(file.data).toEqual({
     download_url: expect.stringMatching(/^\/api\/downloads\/[0-9a-f]{32}$/),
-    total_records: stands.length,
+    total_records: stored.length,
     file_size_mb: Math.ceil((file.bytes.length / 1024 ** 2) * 10_000) / 10_000,
     format,
   });

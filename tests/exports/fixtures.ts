@@ -6,6 +6,7 @@ import type { CallOptions, TestApp } from "../support/app";
 import { aReceipt, aStore } from "../support/factories";
 import { plant } from "../customers/fixtures";
 import { anEvent, atDesk, addCode, aVisitor } from "../events/fixtures";
+import { withJalali } from "./headings";
 import { type ReadTable, readTable } from "../support/workbook";
 
 /** Texts a spreadsheet would take for formulas, and others that files easily spoil. */
@@ -62,7 +63,7 @@ const iso = (value: unknown): string => {
 };
 
 /** The rows of the tables, by the simplest statements. */
-const STANDS: Record<TableType, string> = {
+const ROWS: Record<TableType, string> = {
   customers: `select id, first_name, last_name, phone_number, national_code, total_points, total_receipts,
     total_spent_toman, total_codes, last_purchase_at, created_at from customers where deleted_at is null`,
   receipts: `select r.receipt_number, s.store_name, r.store_type, c.phone_number, c.national_code, c.first_name,
@@ -79,11 +80,26 @@ const STANDS: Record<TableType, string> = {
     from lottery_codes k left join events e on e.id = k.event_id left join customers c on c.id = k.customer_id`,
 };
 
-/** The rows of a table as texts, in any order; booleans in the language of the file. */
-export async function storedCounts(app: TestApp, type: TableType, lang: Lang): Promise<string[][]> {
+const JALALI = new Intl.DateTimeFormat("en-u-ca-persian-nu-latn", {
+  timeZone: "Asia/Tehran",
+  ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+} as const);
+
+/** The Jalali date of an instant, as in 1405/09/04 10:30. */
+function jalaliText(instant: string): string {
+  if (instant === "") return "";
+  const parts = new Map(JALALI.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const [year, month, day, hour, minute] = (["year", "month", "day", "hour", "minute"] as const).map((part) =>
+    parts.get(part),
+  );
+  return `${year}/${month}/${day} ${hour}:${minute}`;
+}
+
+/** The rows of a table as the texts of a file, in any order. */
+export async function storedRows(app: TestApp, type: TableType, lang: Lang): Promise<string[][]> {
   const client = poolOf(app.product.primary.manager);
-  const { rows } = await client.query({ text: STANDS[type], rowMode: "array" });
+  const { rows } = await client.query({ text: ROWS[type], rowMode: "array" });
   const text = (value: unknown) =>
     typeof value === "boolean" ? ACTIVE_LABELS[lang][value ? "yes" : "no"] : iso(value);
-  return (rows as unknown[][]).map((row) => row.map(text));
+  return (rows as unknown[][]).map((row) => withJalali(type, lang, row.map(text), jalaliText));
 }

@@ -1,13 +1,17 @@
-import { importColumnsOf, type ExportFormat, type TableType } from "../../../domain/data-tables";
+import { type Column, importColumnsOf, type ExportFormat, type TableType } from "../../../domain/data-tables";
+import type { Lang } from "../../../domain/errors/error-catalogue";
 import { NOTE_MARK, samplesOf } from "../../../domain/template-samples";
 import { TEMPLATE_LABEL } from "../../../domain/report-export.text";
-import { TABLE_LABELS } from "../../../domain/data-tables.text";
+import { columnLabel, TABLE_LABELS } from "../../../domain/data-tables.text";
 import { currentActor, isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { exportFile, type FileExport } from "../../kit/spreadsheets/export-file";
 import { inOneBatch } from "../../kit/spreadsheets/spreadsheet-types";
-import { headerOf } from "./table-export.service";
+
+/** A header in a language. */
+const headerOf = (type: TableType, columns: readonly Column[], lang: Lang): string[] =>
+  columns.map(({ name }) => columnLabel(type, name)[lang]);
 
 /** A row that an import skips. */
 const asNote = ([first = "", ...rest]: readonly string[]): string[] => [NOTE_MARK + first, ...rest];

@@ -5,7 +5,7 @@ import { id } from "../../../domain/ids";
 import { dayOf } from "../../../domain/time/business-calendar";
 import { allColumnsOf, type Column, columnsOf, type ExportFormat, type TableType } from "../../../domain/data-tables";
 import { maskName } from "../../../domain/identity";
-import { columnLabel, TABLE_LABELS } from "../../../domain/data-tables.text";
+import { TABLE_LABELS } from "../../../domain/data-tables.text";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
@@ -24,7 +24,7 @@ import { listFilter } from "../customers/customer-list.service";
 import { wholeList } from "../customers/customer-list.queries";
 import { wholeReceiptList } from "../receipts/receipt-list.queries";
 import { receiptListFilter } from "../receipts/receipt-list.service";
-import { countRows, type Source, tableBatches, WHOLE } from "./table-export.queries";
+import { countRows, exportHeader, type Source, tableBatches, WHOLE } from "./table-export.queries";
 import type { ExportFilters, ExportOrder } from "./export.types";
 
 const ENTITIES: Record<TableType, AuditEntity> = {
@@ -34,10 +34,6 @@ const ENTITIES: Record<TableType, AuditEntity> = {
   points: "points",
   lottery_codes: "lottery_code",
 };
-
-/** A header in the caller's language. */
-export const headerOf = (type: TableType, columns: readonly { name: string }[], lang: Ctx["lang"]): string[] =>
-  columns.map(({ name }) => columnLabel(type, name)[lang]);
 
 /** The name of a file: title, day and extension. Browsers replace a half-space with an underscore, so it is a dash. */
 export const fileName = ({ now }: Ctx, title: string, format: ExportFormat): string =>
@@ -155,7 +151,7 @@ export function wholeTable(
       table: {
         format,
         title,
-        header: headerOf(type, shown, ctx.lang),
+        header: exportHeader(type, shown, ctx.lang),
         rightToLeft: ctx.lang === "fa",
         rows: await countRows(tx.db, source),
         batches: tableBatches(tx, type, source, { columns: shown, lang: ctx.lang }),
