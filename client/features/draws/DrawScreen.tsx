@@ -2,13 +2,12 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Ban, CopyPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
+import { Empty, LoadFailed, Loading, Notice, ReloadFailed } from "../../kit/feedback/States";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { CopyDrawDocument, DrawsScreenDocument, type DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { sharedText } from "../../kit/i18n/shared.text";
 import type { MenuEntry } from "../../kit/menu/MenuList";
 import { RowMenu } from "../../kit/menu/RowMenu";
 import { Card } from "../../kit/page/Card";
@@ -172,7 +171,6 @@ function NotFound() {
 
 function OneDraw({ id }: { id: string }) {
   const t = useText(drawsText);
-  const shared = useText(sharedText);
   const lang = useLang();
   const { draw, userId, isMissing, problem, busy, reload } = useDraw(id);
   const [task, setTask] = useState<Task>();
@@ -209,9 +207,7 @@ function OneDraw({ id }: { id: string }) {
     >
       {draw && problem !== undefined && (
         <Box mb="4">
-          <Notice tone="danger" onDismiss={reload} dismissLabel={shared("retry")}>
-            {problem}
-          </Notice>
+          <ReloadFailed message={problem} onRetry={reload} />
         </Box>
       )}
       {content()}

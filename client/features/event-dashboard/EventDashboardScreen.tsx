@@ -2,12 +2,11 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
-import { Empty, LoadFailed, Notice } from "../../kit/feedback/States";
+import { Empty, LoadFailed, ReloadFailed } from "../../kit/feedback/States";
 import { toastDone } from "../../kit/feedback/toast";
 import type { ChosenEventQuery } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
@@ -86,7 +85,6 @@ function Dashboard({
   const t = useText(dashboardText);
   const labels = useText(eventsText);
   const ofCampaigns = useText(campaignsText);
-  const shared = useText(sharedText);
   const events = useText(eventListText);
   const lang = useLang();
   const campaigns = useCampaigns(id);
@@ -109,9 +107,7 @@ function Dashboard({
       <>
         {problem !== undefined && (
           <Box mb="4">
-            <Notice tone="danger" onDismiss={reloadAll} dismissLabel={shared("retry")}>
-              {problem}
-            </Notice>
+            <ReloadFailed message={problem} onRetry={reloadAll} />
           </Box>
         )}
         <EventStats event={event} />

@@ -2,11 +2,10 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
-import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
+import { Empty, LoadFailed, Loading, Notice, ReloadFailed } from "../../kit/feedback/States";
 import { OneReceiptDocument, ReceiptsScreenDocument } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
@@ -43,7 +42,6 @@ function NotFound() {
 
 function OneReceipt({ id }: { id: string }) {
   const t = useText(receiptsText);
-  const shared = useText(sharedText);
   const lang = useLang();
   const [codesPage, setCodesPage] = useState(1);
   const { receipt, isMissing, problem, busy, reload } = useReceipt(id, codesPage);
@@ -77,9 +75,7 @@ function OneReceipt({ id }: { id: string }) {
       )}
       {receipt && problem !== undefined && (
         <Box mb="4">
-          <Notice tone="danger" onDismiss={reload} dismissLabel={shared("retry")}>
-            {problem}
-          </Notice>
+          <ReloadFailed message={problem} onRetry={reload} />
         </Box>
       )}
       {receipt ? (

@@ -1,9 +1,8 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { LoadFailed, Notice } from "../feedback/States";
+import { LoadFailed, ReloadFailed } from "../feedback/States";
 import { useFormats } from "../i18n/format";
 import { useText } from "../i18n/i18n";
-import { sharedText } from "../i18n/shared.text";
 import { Card } from "../page/Card";
 import { ColumnsButton } from "./ColumnsButton";
 import { gridText } from "./grid.text";
@@ -57,7 +56,6 @@ function Summary<Row>({ grid, columns, page, loading }: Pick<Props<Row>, "grid" 
 
 /** A list: loading, error, empty or rows. */
 export function Grid<Row extends { id: string }>(props: Props<Row>) {
-  const t = useText(sharedText);
   const { grid, page, busy, problem, onRetry, loading, empty, withEnds, pageLabel, ...table } = props;
   const top = useRef<HTMLElement>(null);
 
@@ -79,9 +77,7 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
     <>
       {problem !== undefined && (
         <Box mb="4">
-          <Notice tone="danger" onDismiss={onRetry} dismissLabel={t("retry")}>
-            {problem}
-          </Notice>
+          <ReloadFailed message={problem} onRetry={onRetry} />
         </Box>
       )}
       <Summary grid={grid} columns={table.columns} page={page} loading={loading} />

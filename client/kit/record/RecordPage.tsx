@@ -1,8 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Empty, LoadFailed, Loading, Notice } from "../feedback/States";
+import { Empty, LoadFailed, Loading, ReloadFailed } from "../feedback/States";
 import { useText } from "../i18n/i18n";
-import { sharedText } from "../i18n/shared.text";
 import { Card } from "../page/Card";
 import { Page } from "../page/Page";
 import { ButtonLink } from "../page/RouterLink";
@@ -25,7 +24,6 @@ interface Props {
 /** The page of one record: breadcrumb, heading with actions and content; loading, failed or not found. */
 export function RecordPage({ crumbs, kind, title, lead, actions, record, children }: Props) {
   const t = useText(recordText);
-  const shared = useText(sharedText);
   const { isMissing, problem, busy, reload } = record;
   const heading = isMissing ? t("notFound") : (title ?? kind);
   const last = crumbs[crumbs.length - 1] ?? crumbs[0];
@@ -53,11 +51,7 @@ export function RecordPage({ crumbs, kind, title, lead, actions, record, childre
         </Card>
       ) : (
         <Flex direction="column" gap={{ base: "4", md: "5" }} aria-busy={busy}>
-          {problem !== undefined && (
-            <Notice tone="danger" onDismiss={reload} dismissLabel={shared("retry")}>
-              {problem}
-            </Notice>
-          )}
+          {problem !== undefined && <ReloadFailed message={problem} onRetry={reload} />}
           {children}
         </Flex>
       )}
