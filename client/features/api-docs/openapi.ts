@@ -47,7 +47,7 @@ export interface ErrorRow {
   fa: string;
 }
 
-/** A rate limit: so many calls in so many seconds. */
+/** A rate limit: a number of calls in a number of seconds. */
 export interface LimitRow {
   name: string;
   points: number;

@@ -21,7 +21,7 @@ interface Props {
   language: StageLanguage;
 }
 
-/** The last screen: everybody who was drawn, and how to verify it. */
+/** The last screen: all winners, and how to verify the draw. */
 export function End({ draw, steps, language }: Props) {
   const { lang, text, number } = language;
   const prizes = steps.filter((step) => step.kind === "prize");

@@ -16,7 +16,7 @@ export function Hash({ hash, language: { text } }: { hash: string; language: Sta
   );
 }
 
-/** Where everybody finds the draw: its address with a QR code. */
+/** The address of the draw, also as a QR code. */
 export function Address({ id, language: { lang, text } }: { id: string; language: StageLanguage }) {
   const { origin, host } = window.location;
   const path = "/draws/";

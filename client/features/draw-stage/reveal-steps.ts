@@ -5,7 +5,7 @@ export interface PrizeStep {
   prize: PublicPrize;
   /** The number of the prize from 1. */
   number: number;
-  /** Null if the prize has no winner: too few participants, or everybody was disqualified. */
+  /** Null if the prize has no winner: too few participants, or all of them are disqualified. */
   result: PublicResult | null;
 }
 

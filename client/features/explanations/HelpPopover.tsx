@@ -6,7 +6,7 @@ import { explanationsText } from "./explanations.text";
 interface Props {
   term: keyof typeof explanationsText.en;
   title: string;
-  /** The button that the popover stands above. */
+  /** The button that opens the popover. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }

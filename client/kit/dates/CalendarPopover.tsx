@@ -14,7 +14,7 @@ import { useLang, useText } from "../i18n/i18n";
 import { dateText } from "./date.text";
 
 interface Props {
-  /** The id of the field; the popover stands below its frame. */
+  /** The id of the field; the popover opens below its frame. */
   id: string;
   /** The selected day as 2026-11-21, or empty. */
   day: string;

@@ -87,7 +87,7 @@ export function useScanner(options: Options): void {
       const [first] = burst ?? [];
       forget(!first);
       if (!first || belongs(field, text)) return false;
-      // The caller knows what a select stands for and restores it.
+      // The caller knows the value of a select and restores it.
       if (field && !(field instanceof HTMLSelectElement)) restore(field, first.before);
       const isRepeat = text === last.text && at - last.at < SAME_SCAN_MS;
       last = { text, at };

@@ -15,7 +15,7 @@ import type { ImportContext } from "./import-context.service";
 import type { ImportJobEntity } from "./import-job.entity";
 import { STAGE_TARGET, type StagedRow, stageLine } from "./import-staging.queries";
 
-/** How many lines are sent at once. Between two chunks everybody else of this process has a turn. */
+/** How many lines are sent at once. Between two chunks the other work of this process runs. */
 const CHUNK_LINES = 100;
 /** A template has two header rows, one in each language. */
 const HEADER_ROWS = 2;

@@ -24,7 +24,7 @@ export interface OpenapiSource {
   serverUrl: string;
   /** The values of examples by REST field name, and of ids by the path segment before them. */
   samples: Samples;
-  /** Rate limits: so many calls in so many seconds. */
+  /** Rate limits: a number of calls in a number of seconds. */
   limits: readonly { name: string; points: number; seconds: number }[];
   permissionOf: (rootField: string) => Permission;
 }
