@@ -71,7 +71,7 @@ const stored = async (id: string) =>
 const search = (page: Page) => page.getByRole("searchbox").first();
 const rowOf = (page: Page, { name }: Person) => page.getByRole("row").filter({ hasText: name });
 
-test.each(LANGS)("%s: a customer is found, looked at, corrected, deleted and brought back", async (lang) => {
+test.each(LANGS)("%s: a customer is found, opened, edited, deleted and restored", async (lang) => {
   const t = customersText[lang];
   const person = await aCustomer();
   const page = await openBackOffice(stage(), SCREEN, "admin", { lang });

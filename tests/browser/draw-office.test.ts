@@ -12,6 +12,9 @@ import { ERRORS } from "../../domain/errors/error-catalogue";
 import { openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aMember, aStaff, drawCalls, TEST_CHAIN } from "../support/draws";
+import { createCampaign } from "../../server/features/campaigns/campaign.service";
+import { createEvent } from "../../server/features/events/event.service";
+import { anHour } from "../support/factories";
 import { readTable } from "../support/workbook";
 
 const stage = useStage({ DRAND_RELAYS: "off" }, TEST_CHAIN);
@@ -157,4 +160,29 @@ test("the winners are exported and the evidence pack is downloaded from the page
   await page.route("**/evidence.zip", (route) => route.abort());
   await button(page, files.evidence).click();
   await page.getByText(files.evidenceFailed).waitFor();
+});
+
+test("the oldest of 101 campaigns can be chosen for a draw, and is shown with it", async () => {
+  const [steps, form] = [drawStepsText.en, drawFormText.en];
+  const { app, url } = stage();
+  const window = { startDate: anHour(-1), endDate: anHour(1) };
+  const { id: event_id } = await createEvent(app.ctx(), { name: "Long festival", mode: "opening_day", ...window });
+  const ids: string[] = [];
+  for (let n = 1; n <= 101; n++)
+    ids.push((await createCampaign(app.ctx(), event_id, { name: `Campaign ${n}`, ...window })).id);
+  const draft = await drawCalls(app, await aStaff(app)).create({ name_en: "Campaign draw", event_id });
+  const page = await openBackOffice(stage(), `/admin/draws/${draft}/edit`, "manager", { lang: "en" });
+  const choice = page.getByLabel(form.campaign);
+
+  await choice.locator("option").nth(101).waitFor({ state: "attached" });
+  await choice.selectOption("Campaign 1");
+  await button(page, form.submitEdit).click();
+  await page.waitForURL(`${url}/admin/draws/${draft}`);
+  await page.getByText("Campaign 1", { exact: true }).waitFor();
+
+  await page.getByRole("link", { name: steps.edit, exact: true }).click();
+  await page.waitForURL(`${url}/admin/draws/${draft}/edit`);
+  await page.reload();
+  await choice.locator("option:checked", { hasText: /^Campaign 1$/ }).waitFor({ state: "attached" });
+  expect(await choice.inputValue()).toBe(ids[0]);
 });

@@ -374,7 +374,7 @@ test("an event is created, gets a code and loses it by the keyboard alone", asyn
   await tabTo(page, moreButton(section));
 });
 
-test("who may not create events has no way to, and who may not read codes sees no pool", async () => {
+test("a role that cannot create events has no button for it, and a role that cannot read codes sees no pool", async () => {
   const { name, path } = await aPool(stage().app, 1);
   const page = await openBackOffice(stage(), path, "viewer", { lang: "en" });
   await rowOf(page, name)

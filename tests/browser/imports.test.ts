@@ -316,7 +316,7 @@ test.each(LANGS)("%s: the imports have pages, and the URL keeps the page and the
   await page.waitForURL(`**${list}&imports.page=3`);
 });
 
-test("who may not bring tables in has no tab for it, and takes out what holds no person", async () => {
+test("a role that cannot import has no import tab, and exports only tables without personal data", async () => {
   const t = importExportText.en;
   const page = await openBackOffice(stage(), IMPORT, "viewer", { lang: "en" });
 

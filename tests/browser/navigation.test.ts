@@ -186,7 +186,7 @@ async function filledForm(lang: "fa" | "en" = "en") {
   };
 }
 
-test("a session that ends while a receipt is typed brings the receipt back after signing in again", async () => {
+test("a receipt that is typed while the session ends is still there after the next sign-in", async () => {
   const { app, page, t, clerk, create } = await filledForm();
   const number = await page.getByLabel(t.receiptId, { exact: true }).inputValue();
   // The session ends with this call, so that no other call shows it before.

@@ -129,7 +129,7 @@ test("only the manager who started an import and administrators may read it", as
   expect(await admin?.find(job.id)).toMatchObject({ status: "CHECKED" });
 });
 
-test("a manager brings codes into one pool alone: a file whose rows name their events is an administrator's", async () => {
+test("a manager imports codes into one pool only; only an administrator imports a file whose rows name their events", async () => {
   const { id } = await anEvent(app());
 
   const anywhere = manager.check("lottery_codes", listOf(["lottery_code", aCode()]), { eventId: id });

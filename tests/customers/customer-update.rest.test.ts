@@ -179,7 +179,7 @@ test("two people who are given one phone at once: one gets it, the others get a 
   expect(rejected).toEqual(rejected.map(() => "phone_number"));
 });
 
-test("a deleted customer leaves the lists of those who may not see deleted ones, and comes back", async () => {
+test("a deleted customer is missing from lists without deleted customers, and is there again after a restore", async () => {
   const { id, phone, nationalCode } = await aBuyer(app(), tokens.counter, [3_000_000]);
 
   const removed = await call("DELETE", `/${id}`);

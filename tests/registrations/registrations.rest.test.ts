@@ -11,7 +11,7 @@ const flag = (name: string, isOn: boolean) =>
 
 afterEach(() => Promise.all([flag("opening_day_mode", true), flag("event_management", true)]));
 
-test("a visitor who brings a code is registered, in their language, and gets no internal data", async () => {
+test("a visitor with a code is registered, in their language, and gets no internal data", async () => {
   const { id } = await anEvent(app());
   await addCode(app(), id, "Star-77-Moon");
 

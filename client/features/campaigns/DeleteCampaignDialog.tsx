@@ -1,6 +1,7 @@
 import { Confirm } from "../../kit/dialog/Confirm";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import {
+  CampaignChoicesDocument,
   EventCampaignsDocument,
   DeleteCampaignDocument,
   type EventCampaigns_CampaignFragment as Campaign,
@@ -25,7 +26,7 @@ export function DeleteCampaignDialog({ campaign, onClose, onRemoved }: Props) {
   const name = nameIn(useLang(), campaign.name);
   const remove = useAction(DeleteCampaignDocument);
   const confirm = async () => {
-    const { error } = await remove.run({ id: campaign.id }, { refetch: [EventCampaignsDocument], evict: campaign });
+    const { error } = await remove.run({ id: campaign.id }, { refetch: [EventCampaignsDocument, CampaignChoicesDocument], evict: campaign });
     if (error || !onRemoved) onClose();
     if (!error) {
       toastDone(t("removed"), SHOWN_MS);

@@ -1,13 +1,15 @@
 import { useQuery } from "@apollo/client/react";
-import { EventCampaignsDocument } from "../../kit/graphql/generated";
+import { CampaignChoicesDocument } from "../../kit/graphql/generated";
+import { useAllPages } from "../../kit/graphql/use-all-pages";
 import { allows, useSession } from "../../kit/session/session";
 
-/** The newest campaigns of an event, for a choice; null skips the query. */
+/** All campaigns of an event, newest first, for a choice; null skips the query. */
 export function useCampaignChoices(eventId: string | null) {
   const mayRead = allows(useSession(), "campaigns:read");
-  const { data } = useQuery(EventCampaignsDocument, {
+  const result = useQuery(CampaignChoicesDocument, {
     variables: { eventId: eventId ?? "", page: 1 },
     skip: eventId === null || !mayRead,
   });
-  return data?.campaigns.items;
+  useAllPages(result);
+  return result.data?.campaigns.items;
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { campaignDraft, type CampaignDraft } from "../../../domain/events";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
+  CampaignChoicesDocument,
   EventCampaignsDocument,
   CreateCampaignDocument,
   UpdateCampaignDocument,
@@ -67,7 +68,7 @@ export function useCampaignForm({ open, task, onSaved }: Options) {
   }, [open, task, reset]);
 
   const send = async (draft: CampaignDraft): Promise<RequestError | undefined> => {
-    const [input, options] = [inputOf(draft), { refetch: [EventCampaignsDocument, TimelineDocument] }];
+    const [input, options] = [inputOf(draft), { refetch: [EventCampaignsDocument, CampaignChoicesDocument, TimelineDocument] }];
     const { error } = task?.campaign
       ? await update.run({ id: task.campaign.id, input }, options)
       : await create.run({ eventId: task?.eventId ?? "", input }, options);

@@ -1,11 +1,13 @@
+import { useQuery } from "@apollo/client/react";
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { Panel } from "../../kit/figures/Panel";
 import { Table } from "../../kit/grid/grid-style";
 import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
+import { CampaignNameDocument } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
-import { useCampaignChoices } from "../campaigns/use-campaign-choices";
+import { allows, useSession } from "../../kit/session/session";
 import { useSelectedEvent } from "../campaigns/use-selected-event";
 import { nameOf, useModeLabel, useWindow } from "./draw-labels";
 import { drawsText } from "./draws.text";
@@ -32,14 +34,17 @@ function Sources({ draw }: { draw: Draw }) {
 function Place({ draw: { eventId, campaignId } }: { draw: Draw }) {
   const t = useText(drawsText);
   const { event } = useSelectedEvent(eventId ?? "", { skip: eventId === null });
-  const campaigns = useCampaignChoices(campaignId === null ? null : eventId);
-  const campaign = campaigns?.find(({ id }) => id === campaignId);
+  const mayRead = allows(useSession(), "campaigns:read");
+  const { data } = useQuery(CampaignNameDocument, {
+    variables: { id: campaignId ?? "" },
+    skip: campaignId === null || !mayRead,
+  });
   return (
     <>
       <Fact name={t("event")}>{eventId === null ? t("anyEvent") : <bdi>{event?.name ?? "…"}</bdi>}</Fact>
       {campaignId !== null && (
         <Fact name={t("campaign")}>
-          <bdi>{campaign?.name ?? "…"}</bdi>
+          <bdi>{data?.campaign.name ?? "…"}</bdi>
         </Fact>
       )}
     </>
