@@ -2,7 +2,7 @@ import { Box, Button, type ButtonProps } from "@chakra-ui/react";
 import { Languages, LogOut, Moon, Sun } from "lucide-react";
 import { setLang, useLang, useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
-import { useSignOut } from "../kit/transport/use-sign-out";
+import { useSignOut } from "../features/sign-out/use-sign-out";
 import { setColorMode, useColorMode } from "../kit/theme/color-mode";
 import { appText } from "./app.text";
 

@@ -6,7 +6,7 @@ import { RequiredSecondFactor } from "../features/account/SecondFactorSection";
 import { SignInForm } from "../features/counter/SignInForm";
 import { useText } from "../kit/i18n/i18n";
 import { useSession, type SessionUser } from "../kit/session/session";
-import { signOut } from "../kit/transport/sign-out";
+import { signOut } from "../features/sign-out/sign-out";
 import { ApolloArea } from "./apollo/ApolloArea";
 import { sessionText } from "./session.text";
 

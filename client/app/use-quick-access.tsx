@@ -8,7 +8,7 @@ import { useKeySequences } from "../kit/keyboard/use-key-sequences";
 import { usePaletteKey } from "../kit/keyboard/use-palette-key";
 import { useSession } from "../kit/session/session";
 import { setColorMode, useColorMode } from "../kit/theme/color-mode";
-import { useSignOut } from "../kit/transport/use-sign-out";
+import { useSignOut } from "../features/sign-out/use-sign-out";
 import { appText } from "./app.text";
 import { screensFor } from "./menu";
 import { menuText } from "./menu.text";

@@ -36,6 +36,7 @@ const CLIENT_FEATURES = [
   "explanations",
   "known-customer",
   "followed-jobs",
+  "sign-out",
   "customer-notes",
   "bulk-actions",
   "saved-views",

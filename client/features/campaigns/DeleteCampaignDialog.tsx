@@ -26,7 +26,10 @@ export function DeleteCampaignDialog({ campaign, onClose, onRemoved }: Props) {
   const name = nameIn(useLang(), campaign.name);
   const remove = useAction(DeleteCampaignDocument);
   const confirm = async () => {
-    const { error } = await remove.run({ id: campaign.id }, { refetch: [EventCampaignsDocument, CampaignChoicesDocument], evict: campaign });
+    const { error } = await remove.run(
+      { id: campaign.id },
+      { refetch: [EventCampaignsDocument, CampaignChoicesDocument], evict: campaign },
+    );
     if (error || !onRemoved) onClose();
     if (!error) {
       toastDone(t("removed"), SHOWN_MS);

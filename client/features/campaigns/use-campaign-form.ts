@@ -68,7 +68,10 @@ export function useCampaignForm({ open, task, onSaved }: Options) {
   }, [open, task, reset]);
 
   const send = async (draft: CampaignDraft): Promise<RequestError | undefined> => {
-    const [input, options] = [inputOf(draft), { refetch: [EventCampaignsDocument, CampaignChoicesDocument, TimelineDocument] }];
+    const [input, options] = [
+      inputOf(draft),
+      { refetch: [EventCampaignsDocument, CampaignChoicesDocument, TimelineDocument] },
+    ];
     const { error } = task?.campaign
       ? await update.run({ id: task.campaign.id, input }, options)
       : await create.run({ eventId: task?.eventId ?? "", input }, options);

@@ -7,7 +7,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { RollSheet, RollTitle } from "../../kit/print/RollSheet";
-import { useSignOut } from "../../kit/transport/use-sign-out";
+import { useSignOut } from "../sign-out/use-sign-out";
 import { counterText } from "./counter.text";
 
 /** The rows of the summary, for the screen and for the slip. */

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { setSignOutWarning } from "../../kit/session/sign-out-warning";
+import { setSignOutWarning } from "../sign-out/sign-out-warning";
 import { type Connection, useConnection } from "../../kit/transport/connection";
 import { QueueDialog } from "./QueueDialog";
 import type { StoredReceipt } from "./queue-store";

@@ -29,9 +29,6 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
   );
 }
 
-/** Whether a loading error is a missing permission: a retry would get the same error. */
-const useIsForbidden = (message: string | undefined): boolean => message === errorText("FORBIDDEN", useLang());
-
 /** A loading error with a retry button, which a missing permission does not have. */
 export function LoadFailed({
   message,
@@ -43,7 +40,7 @@ export function LoadFailed({
   busy?: boolean;
 }) {
   const t = useText(sharedText);
-  const isForbidden = useIsForbidden(message);
+  const isForbidden = message === errorText("FORBIDDEN", useLang());
   return (
     <Flex role="alert" direction="column" align="center" gap="4" py="8" px="4" textAlign="center">
       <Box color="danger.fg">
@@ -107,16 +104,5 @@ export function Notice({ tone, title, children, onDismiss, dismissLabel }: Notic
         </Button>
       )}
     </Flex>
-  );
-}
-
-/** A loading error above data that is still shown, with a retry button as `LoadFailed` has it. */
-export function ReloadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const t = useText(sharedText);
-  const isForbidden = useIsForbidden(message);
-  return (
-    <Notice tone="danger" onDismiss={isForbidden ? undefined : onRetry} dismissLabel={t("retry")}>
-      {message}
-    </Notice>
   );
 }

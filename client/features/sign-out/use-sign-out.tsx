@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { useText } from "../i18n/i18n";
-import { sharedText } from "../i18n/shared.text";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { signOut } from "./sign-out";
-import { currentSignOutWarning, type SignOutWarning } from "../session/sign-out-warning";
+import { currentSignOutWarning, type SignOutWarning } from "./sign-out-warning";
 
-const Confirm = lazy(async () => ({ default: (await import("../dialog/Confirm")).Confirm }));
+const Confirm = lazy(async () => ({ default: (await import("../../kit/dialog/Confirm")).Confirm }));
 
 /** Signs out, after a question if something is left behind. `dialog` is the question. */
 export function useSignOut(): { leave: () => void; dialog: ReactNode } {

@@ -1,6 +1,6 @@
-import { SignOutDocument } from "./generated";
-import { request } from "./graphql-request";
-import { endSession } from "../session/session";
+import { SignOutDocument } from "../../kit/transport/generated";
+import { request } from "../../kit/transport/graphql-request";
+import { endSession } from "../../kit/session/session";
 
 /** Removes the session immediately and asks the server to revoke its token: signing out works offline too. */
 export function signOut(): void {
