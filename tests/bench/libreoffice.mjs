@@ -84,14 +84,14 @@ async function fill(product, token, client) {
 }
 
 /** The rows of a table as the database returns them, by the statement of the export. */
-async function storedCounts(client, { type, lang }) {
+async function storedRows(client, { type, lang }) {
   const { columnsOf } = need(`${ROOT}/build/domain/data-tables.js`);
-  const { cellsOf, rowCompleter, WHOLE } = need(`${ROOT}/build/server/features/exports/table-export.queries.js`);
+  const { cellsOf, jalaliFormatter, WHOLE } = need(`${ROOT}/build/server/features/exports/table-export.queries.js`);
   const from = type === "customers" ? "customers c where c.deleted_at is null" : WHOLE[type].from;
   const text = `select ${cellsOf(type, undefined, lang).join(", ")} from ${from}`;
   const { rows } = await client.query({ text, rowMode: "array" });
   const texts = rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
-  return rowCompleter(columnsOf(type), lang)(texts);
+  return jalaliFormatter(columnsOf(type), lang)(texts);
 }
 
 async function exported({ url }, token, { type, format, lang }) {
@@ -184,7 +184,7 @@ export async function libreoffice({ figure, log, print }) {
       for (const complaint of complaints) log(complaint);
       const found = [];
       for (const file of files) {
-        const one = compare(join(to, `${file.name}.fods`), await storedCounts(client, file), format);
+        const one = compare(join(to, `${file.name}.fods`), await storedRows(client, file), format);
         found.push({ ...one, ...file, isWrongWay: one.rightToLeft !== (file.lang === "fa") });
         if (print) for (const row of one.strange.slice(0, 5)) log(`${format} ${file.name}: ${JSON.stringify(row)}`);
       }

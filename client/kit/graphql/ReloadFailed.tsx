@@ -1,5 +1,5 @@
-import { Notice } from "../feedback/States";
 import { errorText } from "../../../domain/errors/client-errors";
+import { Notice } from "../feedback/States";
 import { useLang, useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { ReloadFailed } from "../graphql/ReloadFailed";
 import { LoadFailed } from "../feedback/States";
+import { ReloadFailed } from "../graphql/ReloadFailed";
 import { useFormats } from "../i18n/format";
 import { useText } from "../i18n/i18n";
 import { Card } from "../page/Card";

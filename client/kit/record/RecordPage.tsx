@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { ReloadFailed } from "../graphql/ReloadFailed";
 import { Empty, LoadFailed, Loading } from "../feedback/States";
+import { ReloadFailed } from "../graphql/ReloadFailed";
 import { useText } from "../i18n/i18n";
 import { Card } from "../page/Card";
 import { Page } from "../page/Page";

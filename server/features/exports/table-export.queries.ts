@@ -148,15 +148,16 @@ function jalaliTexts(): (local: string) => string {
 }
 
 /**
- * Returns a function that completes the rows of `cellsOf`, in place, because a table can have millions of cells.
+ * Returns a function that formats the Jalali dates in rows of `cellsOf`, in place, because a table can have millions of
+ * cells.
  * @public The benches read it from the build.
  */
-export function rowCompleter(columns: readonly Column[], lang: Lang): (rows: string[][]) => string[][] {
+export function jalaliFormatter(columns: readonly Column[], lang: Lang): (rows: string[][]) => string[][] {
   const isJalali = columns.flatMap((column) => (hasJalali(column, lang) ? [false, true] : [false]));
   const indexes = isJalali.flatMap((is, index) => (is ? [index] : []));
-  const translated = jalaliTexts();
+  const jalali = jalaliTexts();
   return (rows) => {
-    for (const row of rows) for (const index of indexes) row[index] = translated(row[index] ?? "");
+    for (const row of rows) for (const index of indexes) row[index] = jalali(row[index] ?? "");
     return rows;
   };
 }
@@ -168,9 +169,9 @@ export async function* tableBatches(
   { from, order, values }: Source,
   { columns, lang }: { columns: readonly Column[]; lang: Lang },
 ): AsyncGenerator<string[][]> {
-  const complete = rowCompleter(columns, lang);
+  const format = jalaliFormatter(columns, lang);
   const statement = `select ${cellsOf(type, columns, lang).join(", ")} from ${from} order by ${order}`;
-  for await (const batch of cellBatchesOf(tx, statement, values)) yield complete(batch);
+  for await (const batch of cellBatchesOf(tx, statement, values)) yield format(batch);
 }
 
 /** The number of rows of an exported table. */
