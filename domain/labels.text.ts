@@ -153,7 +153,7 @@ export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   DRAW_DRAWN: { en: "Drawn", fa: "اجرای قرعه‌کشی" },
   DRAW_CLAIMED: { en: "Prize claimed", fa: "تحویل جایزه" },
   DRAW_DISQUALIFIED: { en: "Disqualified", fa: "رد صلاحیت" },
-  DRAW_SETTLED: { en: "Settled", fa: "تسویه" },
+  DRAW_SETTLED: { en: "Settled", fa: "پایان قرعه‌کشی" },
   DRAW_VOIDED: { en: "Draw voided", fa: "ابطال قرعه‌کشی" },
 };
 

@@ -205,6 +205,6 @@ export const DRAW_ERRORS = {
   CUSTOMER_IN_DRAW: {
     status: 409,
     en: "This customer takes part in a draw that is not settled yet. Change or erase the identity after the draw is settled.",
-    fa: "این مشتری در قرعه‌کشی تسویه‌نشده‌ای شرکت دارد. هویت را پس از تسویهٔ آن تغییر دهید یا پاک کنید.",
+    fa: "این مشتری در قرعه‌کشی‌ای شرکت دارد که هنوز پایان نیافته است. هویت را پس از پایان آن تغییر دهید یا پاک کنید.",
   },
 } as const satisfies Record<string, ErrorRow>;

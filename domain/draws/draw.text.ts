@@ -8,7 +8,7 @@ export const STATE_LABELS: Record<DrawState, Record<Lang, string>> = {
   frozen: { en: "Frozen", fa: "ثبت نهایی" },
   anchored: { en: "Hash published", fa: "هش منتشر شده" },
   drawn: { en: "Drawn", fa: "برگزارشده" },
-  settled: { en: "Settled", fa: "تسویه‌شده" },
+  settled: { en: "Settled", fa: "پایان‌یافته" },
   voided: { en: "Void", fa: "باطل" },
 };
 

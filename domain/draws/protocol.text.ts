@@ -12,7 +12,7 @@ export const PROTOCOL_TEXT = {
   anchoredAt: { en: "Hash published", fa: "انتشار هش" },
   drawAt: { en: "Draw time", fa: "زمان قرعه‌کشی" },
   drawnAt: { en: "Run", fa: "اجرا" },
-  settledAt: { en: "Settled", fa: "تسویه" },
+  settledAt: { en: "Settled", fa: "پایان" },
   owners: { en: "Participants", fa: "شرکت‌کنندگان" },
   codes: { en: "Codes", fa: "کدها" },
   exclusions: { en: "Excluded people", fa: "افراد استثناشده" },

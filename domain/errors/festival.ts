@@ -22,7 +22,7 @@ export const FESTIVAL_ERRORS = {
   EVENT_HAS_DRAW: {
     status: 409,
     en: "This event cannot be deleted because one of its draws is frozen.",
-    fa: "این رویداد را نمی‌توان حذف کرد، چون شرکت‌کنندگان قرعه‌کشی آن ثبت نهایی شده‌اند.",
+    fa: "این رویداد را نمی‌توان حذف کرد، چون فهرست شرکت‌کنندگان یکی از قرعه‌کشی‌های آن ثبت نهایی شده است.",
   },
   CAMPAIGN_HAS_DRAW: {
     status: 409,

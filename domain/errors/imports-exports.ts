@@ -2,7 +2,7 @@ import type { ErrorRow } from "./row";
 
 /** Errors of imports and exports, of whole files or single rows. The client shows the server's texts. */
 export const IMPORT_EXPORT_ERRORS = {
-  IMPORT_NOT_FOUND: { status: 404, en: "Import not found", fa: "این فایل واردشده پیدا نشد" },
+  IMPORT_NOT_FOUND: { status: 404, en: "Import not found", fa: "فایل واردشده پیدا نشد" },
   IMPORT_NOT_CHECKED: {
     status: 409,
     en: "Only a checked file can be imported.",
@@ -16,12 +16,12 @@ export const IMPORT_EXPORT_ERRORS = {
   IMPORT_CANCELLED: {
     status: 409,
     en: "This import was cancelled. Nothing was stored.",
-    fa: "وارد کردن این فایل لغو شد. چیزی ذخیره نشد.",
+    fa: "وارد کردن این فایل لغو شد و هیچ سطری ذخیره نشد.",
   },
   IMPORT_INTERRUPTED: {
     status: 503,
     en: "The server stopped before the import finished. Nothing was stored. Please upload the file again.",
-    fa: "سرور پیش از پایان کار متوقف شد. چیزی ذخیره نشد. لطفاً فایل را دوباره بارگذاری کنید.",
+    fa: "سرور پیش از پایان کار متوقف شد و هیچ سطری ذخیره نشد. لطفاً فایل را دوباره بارگذاری کنید.",
   },
   IMPORT_NOT_REVERTIBLE: {
     status: 409,

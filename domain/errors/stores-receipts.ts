@@ -69,8 +69,8 @@ export const STORE_RECEIPT_ERRORS = {
   },
   DUPLICATE_SUSPECTED: {
     status: 409,
-    en: "This receipt looks like one that was already recorded. Nothing was recorded.",
-    fa: "این رسید به رسیدی که قبلاً ثبت شده شبیه است. چیزی ثبت نشد.",
+    en: "A similar receipt was already recorded. This one was not recorded.",
+    fa: "رسید مشابهی قبلاً ثبت شده است. این رسید ثبت نشد.",
   },
   RECEIPT_VOIDED: { status: 409, en: "This receipt has been voided.", fa: "این رسید باطل شده است." },
   AMOUNT_INVALID: {

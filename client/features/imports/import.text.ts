@@ -65,7 +65,7 @@ const fa: typeof en = {
   problem: "دلیل",
   repaired: "صفرهای ابتدای {{count}} سطر اصلاح شد.",
   report: "دریافت گزارش خطا",
-  cancelled: "وارد کردن لغو شد. چیزی ذخیره نشد.",
+  cancelled: "وارد کردن لغو شد و هیچ سطری ذخیره نشد.",
   revert: "بازگرداندن تغییرات این فایل",
   revertTitle: "بازگرداندن تغییرات فایل",
   revertLead:

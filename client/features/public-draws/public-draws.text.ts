@@ -211,7 +211,7 @@ const fa: typeof en = {
   anchoredPlan: "تا {time}",
   anchoredLead: "از این پس هر تغییری آشکار می‌شود.",
   drawn: "قرعه‌کشی",
-  settled: "تسویه",
+  settled: "پایان",
   settledPlan: "پس از تحویل جایزه‌ها",
   voided: "ابطال",
 
