@@ -176,7 +176,10 @@ interface AxeViolation {
 
 /** Violations of WCAG 2.2 A and AA on the current page, found by axe-core; empty if there are none. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Colours are measured after all transitions.
+  // Colours are measured after all transitions and animations. A transition is ended at once.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   // A page keeps the script from one look to the next.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
