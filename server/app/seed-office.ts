@@ -1,10 +1,13 @@
+import { Readable } from "node:stream";
 import { IsNull, Not } from "typeorm";
 import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import { addCustomerNote, setCustomerTags } from "../features/customer-notes/customer-notes.service";
 import { Customer } from "../features/customers/customer.entity";
+import { importFile } from "../features/imports/import.service";
 import { createSavedView } from "../features/saved-views/saved-view.service";
 import { saveSite } from "../features/site/site.service";
 import type { Ctx } from "../kit/context";
+import { storeUpload } from "../kit/uploads/store-upload";
 import { createApiKey } from "../features/api-keys/api-key.service";
 import { invalidateCode } from "../features/code-pools/code-pool.service";
 import { LotteryCode } from "../features/code-pools/lottery-code.entity";
@@ -14,6 +17,7 @@ import { createUser } from "../features/users/user-update.service";
 import { Receipt } from "../features/receipts/receipt.entity";
 import { returnReceipt, voidReceipt } from "../features/receipts/reversal.service";
 import {
+  CUSTOMER_FILE,
   FESTIVAL_PAGE,
   FORMER_CLERK,
   INVALID_REASON,
@@ -75,4 +79,11 @@ export async function furnishOffice(ctx: Ctx): Promise<void> {
   await createSavedView(ctx, "customers", { name: VIEWS.customers, query: "sort=-total_points", isShared: true });
   await createSavedView(ctx, "receipts", { name: VIEWS.receipts, query: "state=voided", isShared: true });
   await createSavedView(ctx, "stores", { name: VIEWS.stores, query: "status=inactive", isShared: false });
+}
+
+/** Imports a file of customers with one row that is rejected. */
+export async function importCustomers(ctx: Ctx): Promise<void> {
+  const { name, lines } = CUSTOMER_FILE;
+  const { id } = await storeUpload(ctx, { name, open: () => Readable.from(lines.join("\r\n")) });
+  await importFile(ctx, id, { type: "customers" });
 }

@@ -217,3 +217,17 @@ export const VIEWS = { customers: "بیشترین امتیاز", receipts: "رس
 export const FORMER_CLERK = "رضا عباسی";
 export const KEY_NAME = "صندوق هایپرمارکت";
 export const INVALID_REASON = "برگهٔ کد خراب چاپ شده بود.";
+
+/** A file of customers; the phone of the last one lacks two digits. */
+export const CUSTOMER_FILE = {
+  name: "مشتریان غرفهٔ جشنواره.csv",
+  lines: [
+    "first_name,last_name,phone_number,national_code",
+    "مهناز,فلاحی,09215550101,0045127867",
+    "بهزاد,سلیمانی,09215550102,0071936424",
+    "نسرین,قربانی,09215550103,0498215377",
+    "فرهاد,داوودی,09215550104,1276409184",
+    "سپیده,نعمتی,09215550105,2287134654",
+    "کاوه,منصوری,092155501,0931745829",
+  ],
+};

@@ -17,6 +17,7 @@ import { Customer } from "../features/customers/customer.entity";
 import { mergeCustomers } from "../features/customer-merge/customer-merge.service";
 import { receiptBatch, validateReceipt, writeReceiptBatch } from "../features/receipts/import-receipts-batch.service";
 import { registerAtDesk } from "../features/registrations/registration.service";
+import { closeShift } from "../features/shifts/shift.service";
 import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
 import { addUser, type NewUser } from "../features/users/user.service";
@@ -27,8 +28,9 @@ import { newCodes } from "../kit/crypto/token";
 import { runCommand } from "../kit/db/queries";
 import { inTransaction } from "../kit/transactions/transaction";
 import { type Services, systemContext } from "./bootstrap";
-import { furnishOffice } from "./seed-office";
+import { furnishOffice, importCustomers } from "./seed-office";
 import { SEED_PICTURES } from "./seed-pictures";
+import { openTill, SHIFT_HOURS, startShift } from "./seed-till";
 import {
   CLERK_NAMES,
   DRAWS,
@@ -46,6 +48,9 @@ const RECEIPTS = 25_000;
 const DAYS = 730;
 /** Days after which the tables have grown so much that the statistics must be updated. */
 const STATISTICS_ON = new Set([3, 30, 200]);
+const LAST_DAY = DAYS - 1;
+/** Yesterday and today the receipts are recorded in shifts; today's stays open. */
+const FIRST_SHIFT = LAST_DAY - 1;
 const POOL = 500;
 const VISITORS = 60;
 const SEED = 1404;
@@ -175,31 +180,40 @@ const actorFor = (user: User, role: Staff["role"], area: Staff["area"]): Staff =
 /**
  * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, recorded through the
  * services with the rules of their day, a festival, a settled draw and an announced one. A few customers are deleted,
- * merged and erased; the best are tagged. A few receipts of this month are voided or returned. Does nothing if an account exists.
+ * merged and erased; the best are tagged. A few receipts of this month are voided or returned. The last two days have a
+ * shift each, and a file of customers is imported. Does nothing if an account exists.
  */
 export async function seedDemo(product: Services, print: (line: string) => void): Promise<void> {
   const system = systemContext(product);
   if (await system.db.existsBy(User, {})) return;
   print("Filling the database with demo data (half a minute)...");
   // One transaction: an interrupted start leaves an empty database.
-  await inTransaction(system, fill);
+  const admin = await inTransaction(system, fill);
+  // An import runs as a background job with transactions of its own.
+  if (admin) await importCustomers({ ...system, actor: admin });
   print(`${STORE_NAMES.length} stores, ${CUSTOMERS} customers, ${RECEIPTS} receipts.`);
 }
 
-async function fill(system: Tx): Promise<void> {
+/** Returns the administrator who added everything. */
+async function fill(system: Tx): Promise<Staff | null> {
   const random = seeded(SEED);
   const started = { ...system, now: new Date(system.now.getTime() - DAYS * DAY_MS) };
   const stores = await addStores(started);
   const accounts = await addAccounts(started);
   const clerks = accounts.filter(({ role }) => role === "counter");
   const admin = accounts.find(({ role }) => role === "admin");
-  if (!admin) return;
+  if (!admin) return null;
   const adminContext = { ...system, actor: actorFor(admin, admin.role, "Admin") };
   await addOtherEvents(adminContext);
   const customers = people(random);
+  const [clerk] = clerks.map((user) => actorFor(user, "counter", "Counter"));
+  if (!clerk) return null;
+  const till = await openTill(system, clerk);
   let serial = 0;
   for (let day = 0; day < DAYS; day++) {
     const evening = new Date(started.now.getTime() + (day + 1) * DAY_MS);
+    const isInShift = day >= FIRST_SHIFT;
+    const hours = isInShift ? SHIFT_HOURS : 12;
     const count = Math.round(((day + 1) * RECEIPTS) / DAYS) - serial;
     const drafts = Array.from({ length: count }, (_, index) => {
       const store = pick(random, stores);
@@ -208,10 +222,12 @@ async function fill(system: Tx): Promise<void> {
         receiptId: `R-${100_000 + serial + index}`,
         storeId: store.id,
         purchaseAmount: amountFor(random, store.storeType),
-        purchaseDate: new Date(evening.getTime() - random() * 12 * HOUR_MS).toISOString(),
+        purchaseDate: new Date(evening.getTime() - random() * hours * HOUR_MS).toISOString(),
       };
     });
-    const tx = { ...started, now: evening, actor: actorFor(pick(random, clerks), "counter", "Counter") };
+    const at = { ...started, now: evening };
+    const actor = isInShift ? await startShift(at, till) : actorFor(pick(random, clerks), "counter", "Counter");
+    const tx = { ...at, actor };
     const batch = await receiptBatch(tx, { storeIds: stores.map(({ id }) => id), withCodes: true });
     const results = await writeReceiptBatch(
       tx,
@@ -220,6 +236,7 @@ async function fill(system: Tx): Promise<void> {
     const rejected = [...results.values()].find(({ status }) => status !== "CREATED");
     if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.status}`);
     serial += count;
+    if (actor.shiftId !== null && day < LAST_DAY) await closeShift(tx, actor.shiftId);
     // Autovacuum does not see the uncommitted rows, so the statistics are updated here.
     if (STATISTICS_ON.has(day))
       await runCommand(system.db, "analyze customers, receipts, lottery_codes, points_ledger, stores, users");
@@ -228,6 +245,7 @@ async function fill(system: Tx): Promise<void> {
   await addDraws(adminContext, accounts, eventId);
   await tidyUp(adminContext);
   await furnishOffice(adminContext);
+  return adminContext.actor;
 }
 
 /** Adds an event that has ended and one to come, each with a campaign; both before the receipts, which follow them. */

@@ -1,6 +1,9 @@
 import { seedDemo } from "../../server/app/seed";
 import { openApp, type TestApp } from "../support/app";
 import { unlabelledAuditFields } from "../support/audit-fields";
+import { signIn } from "../support/sign-in";
+
+const IMPORTS = `{ importJobs { items { type status counts { imported failed } errorReportUrl } } }`;
 
 let app: TestApp;
 
@@ -15,14 +18,17 @@ test("the demo fills an empty database once, and the doctor finds nothing in it"
   const counts = () =>
     app.sql(
       `select (select count(*)::int from stores) as stores, (select count(*)::int from receipts) as receipts,
-         (select count(*)::int from draws) as draws, (select count(*)::int from users) as users`,
+         (select count(*)::int from draws) as draws, (select count(*)::int from users) as users,
+         (select count(*)::int from import_jobs) as imports, (select count(*)::int from shifts) as shifts`,
     );
 
   await seedDemo(app.product, (line) => lines.push(line));
   const filled = await counts();
   await seedDemo(app.product, (line) => lines.push(line));
 
-  expect(filled).toEqual([{ stores: 40, receipts: 25_000, draws: 2, users: expect.any(Number) }]);
+  expect(filled).toEqual([
+    { stores: 40, receipts: 25_000, draws: 2, users: expect.any(Number), imports: 1, shifts: 2 },
+  ]);
   expect(await counts()).toEqual(filled);
   expect(lines).toHaveLength(2);
   const rare = await app.sql(
@@ -33,6 +39,25 @@ test("the demo fills an empty database once, and the doctor finds nothing in it"
        (select count(*)::int from lottery_codes where event_id is not null and status = 'invalid') as codes`,
   );
   expect(rare).toEqual([{ stores: 1, users: 1, keys: 1, views: 1, codes: 5 }]);
+  const shifts = await app.sql(
+    `select h.closed_reason, h.closed_at < now() - interval '1 day' as is_past, n.receipts > 20 as has_receipts,
+       (select count(*)::int from sessions s where s.shift_id = h.id) as sessions,
+       (select (a.details ->> 'receipts')::int = n.receipts from audit_log a
+         where a.action = 'CLOSE_SHIFT' and a.entity_id = h.id::text) as is_counted
+     from shifts h join users u on u.id = h.user_id and u.username = 'counter'
+       cross join lateral (select count(*) as receipts from receipts r where r.shift_id = h.id) n
+     order by h.opened_at`,
+  );
+  expect(shifts).toEqual([
+    { closed_reason: "operator", is_past: true, has_receipts: true, sessions: 0, is_counted: true },
+    { closed_reason: null, is_past: null, has_receipts: true, sessions: 1, is_counted: null },
+  ]);
+  const { body: session } = await signIn(app, { username: "admin", password: "demo-admin-1404", area: "Admin" });
+  const { data } = await app.gql(IMPORTS, {}, { token: session.access_token });
+  const [{ errorReportUrl, ...job }] = data.importJobs.items;
+  expect(job).toEqual({ type: "CUSTOMERS", status: "COMPLETE", counts: { imported: 5, failed: 1 } });
+  const report = await app.rest("GET", errorReportUrl, undefined, { token: session.access_token });
+  expect(report.body).toContain("PHONE_LENGTH");
   expect(await app.doctor()).toBe("");
   expect(await unlabelledAuditFields(app)).toEqual([]);
 }, 240_000);
