@@ -477,20 +477,6 @@ test("reduced motion stops the animation of the charts", async () => {
   expect(await line.getAttribute("stroke-dasharray")).toBeNull();
 });
 
-test("last month by store is exported with five clicks", async () => {
-  const t = reportsText.en;
-  const page = await open(DASHBOARD, "en");
-  await page.getByRole("link", { name: "Reports" }).click();
-  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
-  await page.getByLabel(rangeText.en.period).selectOption("last_month");
-  await page.getByRole("table", { name: t.revenueTrend }).waitFor();
-  const arrived = page.waitForEvent("download");
-  await page.getByRole("button", { name: t.export }).click();
-  await page.getByRole("menuitem", { name: `${t.revenueByStore}: ${t.csv}` }).click();
-  const text = await readFile(await (await arrived).path(), "utf8");
-  expect(text).toContain("Revenue (Rial)");
-});
-
 test("the reports are used by the keyboard alone, and printed as tables", async () => {
   const t = reportsText.en;
   const page = await open(REPORTS, "en");

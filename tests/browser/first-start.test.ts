@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { ensureFirstAdmin } from "../../server/app/bootstrap";
 import { accountText } from "../../client/features/account/account.text";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
@@ -8,28 +7,11 @@ import { menuText } from "../../client/app/menu.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { useStage } from "../support/browser";
 import { counterText } from "../support/counter-text";
+import { counting } from "../support/effort";
 import { aNationalCode, aPhone } from "../support/factories";
 
 /** Faster keys are taken for a scanner. */
 const HUMAN = { delay: 60 };
-
-interface Effort {
-  clicks: number;
-  keys: number;
-}
-
-/** Counts the clicks of a pointer and the keys without modifiers on every page of the visitor. */
-async function counting(page: Page): Promise<Effort> {
-  const effort: Effort = { clicks: 0, keys: 0 };
-  await page.exposeBinding("count", (_source, kind: keyof Effort) => void effort[kind]++);
-  await page.addInitScript(() => {
-    const { count } = window as unknown as { count: (kind: string) => void };
-    // Enter on a button is a click without a pointer.
-    window.addEventListener("click", ({ detail }) => detail > 0 && count("clicks"), true);
-    window.addEventListener("keydown", ({ key }) => !/^(Control|Shift|Alt|Meta)$/.test(key) && count("keys"), true);
-  });
-  return effort;
-}
 
 describe.each<Lang>(["fa", "en"])("%s", (lang) => {
   const stage = useStage();

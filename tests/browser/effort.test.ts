@@ -1,0 +1,160 @@
+import { readFile } from "node:fs/promises";
+import { customersText } from "../../client/features/customers/customers.text";
+import { fa as landing } from "../../client/features/landing/landing.text";
+import { lookupText } from "../../client/features/lookup/lookup.text";
+import { receiptsText } from "../../client/features/receipts/receipts.text";
+import { reversalText } from "../../client/features/receipts/reversal.text";
+import { reportsText } from "../../client/features/reports/reports.text";
+import { rangeText } from "../../client/kit/grid/range.text";
+import { DAY_MS } from "../../domain/time/instants";
+import { openBackOffice, chooseAction, withText } from "../support/back-office";
+import { useStage } from "../support/browser";
+import { counterText } from "../support/counter-text";
+import { counting } from "../support/effort";
+import { aNationalCode, aPhone, aReceipt, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
+
+const stage = useStage();
+
+/** Faster keys are taken for a scanner. */
+const HUMAN = { delay: 60 };
+const MONTH_MS = 31 * DAY_MS;
+
+let admin = "";
+beforeAll(async () => {
+  admin = (await signedIn(stage().app, "admin")).token;
+});
+
+/** A customer with one receipt of last month. */
+async function aCustomer(firstName: string) {
+  const [phone, nationalCode] = [aPhone(), aNationalCode()];
+  const receipt = aReceipt({
+    ...{ customer_phone: phone, customer_national_code: nationalCode, customer_first_name: firstName },
+    purchase_date: new Date(Date.now() - MONTH_MS).toISOString(),
+  });
+  const response = await stage().app.rest(
+    "POST",
+    "/api/receipts/create",
+    { ...receipt, reason: "books" },
+    { token: admin },
+  );
+  return { phone, nationalCode, receiptId: receipt.receipt_id, id: response.body.data.customer_id as string };
+}
+
+test("a receipt at a till that knows its store needs no click and at most 44 keys", async () => {
+  const { app, visit } = stage();
+  const t = counterText.en;
+  const [store, user] = [await aStore(app), await aUser(app)];
+  const page = await visit("/counter", { lang: "en" });
+  const effort = await counting(page);
+  await page.reload();
+  await page.getByLabel(t.username).fill(user.username);
+  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: t.login, exact: true }).click();
+  await page.getByLabel(t.store, { exact: true }).selectOption(store.id);
+
+  // The first receipt lets the till know its store; the second one is counted.
+  for (const number of ["R-1", "R-2"]) {
+    await page.getByLabel(t.phone).focus();
+    Object.assign(effort, { clicks: 0, keys: 0 });
+    for (const text of [aPhone(), aNationalCode(), number, "1000000"]) {
+      await page.keyboard.type(text, HUMAN);
+      await page.keyboard.press("Enter");
+    }
+    await page.getByText(number).first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "customerPhone");
+  }
+
+  expect(
+    await app.sql("select receipt_number as number from receipts where store_id = $1 order by 1", [store.id]),
+  ).toEqual([{ number: "R-1" }, { number: "R-2" }]);
+  expect(effort.clicks).toBe(0);
+  expect(effort.keys).toBeLessThanOrEqual(44);
+});
+
+test("a manager finds a receipt by its number and voids it with at most 6 clicks", async () => {
+  const { url } = stage();
+  const [t, r] = [receiptsText.en, reversalText.en];
+  const { receiptId } = await aCustomer("Mina");
+  const page = await openBackOffice(stage(), "/admin/dashboard", "manager", { lang: "en" });
+  const effort = await counting(page);
+  await page.goto(`${url}/admin/receipts`);
+
+  await page.getByRole("searchbox").click();
+  await page.keyboard.type(receiptId);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: receiptId }).click();
+  await page.getByRole("button", { name: t.correct }).click();
+  await page.getByLabel(r.reason).click();
+  await page.keyboard.type("Wrong till");
+  await page.locator("button:enabled", { hasText: r.voidSubmit }).waitFor();
+  await page.getByRole("button", { name: r.voidSubmit, exact: true }).click();
+  await page.getByRole("main").getByText(t.VOIDED, { exact: true }).waitFor();
+  expect(effort.clicks).toBeLessThanOrEqual(6);
+});
+
+test("a customer on a phone sees stars with 2 taps and 21 digits, and all codes with one more tap", async () => {
+  const { phone, nationalCode } = await aCustomer("Sara");
+  const page = await stage().visit("/MVP", { width: 390, touch: true });
+  const effort = await counting(page);
+  await page.goto(stage().url);
+
+  await page.getByLabel(landing.phone).first().tap();
+  await page.keyboard.type(phone);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(nationalCode);
+  await page.getByRole("button", { name: landing.lookup }).tap();
+  await page.getByRole("link", { name: landing.allCodes }).waitFor();
+  const first = { ...effort };
+  await page.getByRole("link", { name: landing.allCodes }).tap();
+  await page.getByText(lookupText.fa.welcome.replace("{{name}}", "Sara")).waitFor();
+
+  // The digits and the key that leads to the next field.
+  expect(first).toEqual({ clicks: 2, keys: 22 });
+  expect(effort).toEqual({ clicks: 3, keys: 22 });
+});
+
+test("two accounts are merged with at most 5 clicks, and a deleted one is restored with at most 2", async () => {
+  const t = customersText.en;
+  const [kept, merged, deleted] = [await aCustomer("Kept"), await aCustomer("Merged"), await aCustomer("Deleted")];
+  await stage().app.rest("DELETE", `/api/admin/customers/${deleted.id}`, undefined, { token: admin });
+  const page = await openBackOffice(stage(), "/admin/dashboard", "admin", { lang: "en" });
+  const effort = await counting(page);
+  await page.goto(`${stage().url}/admin/customers/${merged.id}`);
+
+  await page.getByRole("button", { name: t.merge, exact: true }).click();
+  await page.getByLabel(t.mergeSearch).click();
+  await page.keyboard.type(kept.phone);
+  await page.getByRole("button", { name: withText(t.mergeChooseOf, "Kept") }).click();
+  await page.getByRole("button", { name: t.mergeSubmit }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.mergeSubmit }).click();
+  await page.getByText(t.mergeDone).waitFor();
+  expect(effort.clicks).toBeLessThanOrEqual(5);
+
+  await page.goto(`${stage().url}/admin/customers?deleted=yes`);
+  effort.clicks = 0;
+  await chooseAction(page.getByRole("row", { name: /Deleted/ }), t.restore);
+  await page.getByText(t.restored).waitFor();
+  expect(effort.clicks).toBeLessThanOrEqual(2);
+});
+
+test("last month by store is exported with at most 5 clicks and no digits", async () => {
+  const t = reportsText.en;
+  await aCustomer("Reza");
+  const page = await openBackOffice(stage(), "/admin/receipts", "admin", { lang: "en" });
+  const effort = await counting(page);
+  await page.goto(`${stage().url}/admin/dashboard`);
+
+  await page.getByRole("link", { name: "Reports" }).click();
+  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
+  // The list opens with a click, and an option is a second one.
+  effort.clicks += 2;
+  await page.getByLabel(rangeText.en.period).selectOption("last_month");
+  await page.getByRole("table", { name: t.revenueTrend }).waitFor();
+  const arrived = page.waitForEvent("download");
+  await page.getByRole("button", { name: t.export }).click();
+  await page.getByRole("menuitem", { name: `${t.revenueByStore}: ${t.csv}` }).click();
+
+  expect(await readFile(await (await arrived).path(), "utf8")).toContain("Revenue (Rial)");
+  expect(effort.clicks).toBeLessThanOrEqual(5);
+  expect(effort.keys).toBe(0);
+});
