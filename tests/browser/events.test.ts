@@ -22,7 +22,18 @@ import { faultsOf, looksIn, useStage, violationsOf } from "../support/browser";
 import { aMember, aStaff, drawCalls } from "../support/draws";
 import { anHour, signedIn } from "../support/factories";
 import { eventually } from "../support/server-process";
-import { aName, aPool, csvFile, figure, formOf, numberIn, pool, SCREEN, valid } from "../support/code-pool-screen";
+import {
+  aName,
+  aPool,
+  csvFile,
+  dialogOf,
+  figure,
+  numberIn,
+  openDialog,
+  pool,
+  SCREEN,
+  valid,
+} from "../support/code-pool-screen";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
@@ -178,9 +189,12 @@ test.each(LANGS)(
     const { id, path } = await aPool(stage().app, 0);
     const codes = [aCode(), aCode(), aCode()];
     const page = await openBackOffice(stage(), path, "manager", { lang });
-    const form = formOf(page, t.addTitle);
+    const form = await openDialog(page, lang, "addTitle");
     const code = form.getByLabel(t.code);
+    // The list is behind the dialog.
+    const row = (text: string) => page.getByRole("row", { includeHidden: true }).filter({ hasText: text });
 
+    await form.getByLabel(t.series).check();
     await form.getByLabel(t.batch).fill("B-7");
     await code.press("Enter");
     await form.getByText(ERRORS.CODE_REQUIRED[lang]).waitFor();
@@ -199,12 +213,12 @@ test.each(LANGS)(
       "three codes",
     );
     // The list with one code arrives last: the list after it is not the one that is still on its way.
-    await rowOf(page, codes[2] ?? "").waitFor();
+    await row(codes[2] ?? "").waitFor();
     const isLate = page.waitForResponse((response) => response.request().postData()?.includes("EventPool") ?? false);
     release();
     await isLate;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    for (const one of codes) await rowOf(page, one).getByText("B-7").waitFor();
+    for (const one of codes) await row(one).getByText("B-7").waitFor();
     await page.getByText(t.added).first().waitFor();
 
     await page.keyboard.type(codes[1] ?? "");
@@ -212,6 +226,9 @@ test.each(LANGS)(
     await form.getByText(ERRORS.CODE_EXISTS[lang]).waitFor();
     expect(await code.inputValue()).toBe(codes[1]);
     expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].discard }).click();
+    await form.waitFor({ state: "detached" });
     expect(await stage().app.sql("select 1 from lottery_codes where event_id = $1", [id])).toHaveLength(3);
   },
 );
@@ -243,11 +260,23 @@ test.each(LANGS)(
     await section.getByLabel(eventsText[lang].selectEvent).selectOption(other.id);
     await rowOf(page, other.codes[0] ?? "").waitFor();
     await page.waitForURL(`**${SCREEN}?codes.event=${other.id}&codes.status=unused`);
+    // A code that is being typed for one event does not get into another.
+    const form = await openDialog(page, lang, "addTitle");
+    await form.getByLabel(t.code).fill(aCode());
+    await page.goBack();
+    await page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].discard }).click();
+    await form.waitFor({ state: "detached" });
+    await page.waitForURL(`**${SCREEN}?codes.event=${id}&codes.status=unused&codes.page=2`);
+    await openDialog(page, lang, "addTitle");
+    expect(await form.getByLabel(t.code).inputValue()).toBe("");
+    await page.keyboard.press("Escape");
+    await form.waitFor({ state: "detached" });
     await section.getByLabel(eventsText[lang].selectEvent).selectOption("");
     await section.getByText(t.selectToAdd).waitFor();
     await section.getByText(t.selectToImport).waitFor();
     expect(await section.getByRole("table").count()).toBe(0);
-    expect(await section.getByRole("textbox", { name: t.code }).isDisabled()).toBe(true);
+    for (const name of [t.addTitle, t.importTitle])
+      expect(await section.getByRole("button", { name, exact: true }).isDisabled()).toBe(true);
   },
 );
 
@@ -363,9 +392,14 @@ test("an event is created, gets a code and loses it by the keyboard alone", asyn
 
   await tabTo(page, page.getByRole("tab", { name: eventPageText.en.overview }));
   await press("ArrowRight");
-  await tabTo(page, section.getByRole("textbox", { name: poolLabels.code }));
+  const add = section.getByRole("button", { name: poolLabels.addTitle });
+  await tabTo(page, add);
+  await press("Enter");
+  await focusOn(dialogOf(page, "en", "addTitle").getByLabel(poolLabels.code));
   await page.keyboard.type(code);
   await press("Enter");
+  await page.getByText(poolLabels.added).waitFor();
+  await focusOn(add);
   await typeAction(section, poolLabels.invalidate);
   await focusOn(page.getByRole("dialog").getByLabel(poolLabels.reason));
   await page.keyboard.type("misprinted");
@@ -400,7 +434,7 @@ test.each(LANGS)("%s: a list that cannot be loaded shows a message and can be re
   await pool(page, lang).getByRole("button", { name: sharedText[lang].retry }).click();
   await page.getByRole("button", { name: sharedText[lang].retry }).click();
   await rowOf(page, name).waitFor();
-  await pool(page, lang).getByRole("textbox", { name: poolText[lang].code }).waitFor();
+  await pool(page, lang).getByRole("button", { name: poolText[lang].addTitle, disabled: false }).waitFor();
 });
 
 describe("every state fits and breaks no rule of accessibility", () => {
@@ -437,17 +471,22 @@ describe("every state fits and breaks no rule of accessibility", () => {
     await look("codes");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await formOf(page, poolLabels.importTitle)
-      .getByLabel(poolLabels.file)
-      .setInputFiles(csvFile(["10001", "10002", "10003", "ab"]));
-    await formOf(page, poolLabels.importTitle).getByRole("button", { name: poolLabels.import, exact: true }).click();
+    const entry = await openDialog(page, lang, "addTitle");
+    await entry.getByRole("button", { name: poolLabels.add }).click();
+    await page.locator("[aria-invalid=true]").first().waitFor();
+    await look("wrong code");
+    await page.keyboard.press("Escape");
+    await entry.waitFor({ state: "detached" });
+    const form = await openDialog(page, lang, "importTitle");
+    await form.getByLabel(poolLabels.file).setInputFiles(csvFile(["10001", "10002", "10003", "ab"]));
+    await form.getByRole("button", { name: poolLabels.import, exact: true }).click();
     await valid(page, lang, 3).waitFor();
     await look("looked at");
     await valid(page, lang, 3).click();
     await page.getByRole("button", { name: importText[lang].revert }).waitFor();
     await look("imported");
 
-    const states = ["empty", "list", "wrong form", "codes", "looked at", "imported"];
+    const states = ["empty", "list", "wrong form", "codes", "wrong code", "looked at", "imported"];
     expect(found).toEqual(Object.fromEntries(states.map((state) => [state, []])));
   });
 });

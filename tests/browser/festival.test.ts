@@ -11,6 +11,7 @@ import { importText } from "../../client/features/imports/import.text";
 import { aCode, aVisitor } from "../events/fixtures";
 import { openBackOffice } from "../support/back-office";
 import { useStage, violationsOf } from "../support/browser";
+import { closeDialog, openDialog } from "../support/code-pool-screen";
 import { anHour, aStore, signedIn } from "../support/factories";
 
 const stage = useStage();
@@ -41,11 +42,12 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   await dialog.getByRole("button", { name: list.submitCreate }).click();
   await page.getByText(list.created).waitFor();
   await page.getByRole("tab", { name: eventPageText.fa.codes }).click();
-  const form = page.locator("form").filter({ has: page.getByRole("heading", { name: pool.importTitle }) });
+  const form = await openDialog(page, "fa", "importTitle");
   await form.locator("input[type=file]:enabled").setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
   await form.getByRole("button", { name: pool.import, exact: true }).click();
   await page.getByRole("button", { name: importText.fa.importValid.replace("{{count}}", number(1000)) }).click();
   await page.getByText(pool.summary.replace("{{imported}}", number(1000)).replace("{{total}}", number(1000))).waitFor();
+  await closeDialog(form, "fa");
 
   // The desk gives the next code that waits.
   await page.getByRole("link", { name: menuText.fa.registration }).click();

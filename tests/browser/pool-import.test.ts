@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ExcelJS from "exceljs";
 import type { Locator, Request } from "playwright-core";
-import { eventsText } from "../../client/features/events/events.text";
 import { poolText } from "../../client/features/code-pools/pool.text";
 import { fileText } from "../../client/kit/form/file.text";
 import { importText } from "../../client/features/imports/import.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { WARNINGS } from "../../domain/labels.text";
 import { aCode } from "../events/fixtures";
 import { openBackOffice, tabTo } from "../support/back-office";
 import { whileBlocked } from "../support/blocked-table";
 import { useStage } from "../support/browser";
-import { aPool, csvFile, figure, formOf, numberIn, pool, valid } from "../support/code-pool-screen";
+import { aPool, closeDialog, csvFile, figure, numberIn, openDialog, pool, valid } from "../support/code-pool-screen";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
@@ -35,8 +35,7 @@ test.each(LANGS)("%s: a workbook of 1,000 codes is looked at, imported, and what
   const { path } = await aPool(stage().app, 0);
   const good = Array.from({ length: 998 }, aCode);
   const page = await openBackOffice(stage(), path, "manager", { lang });
-  const form = formOf(page, t.importTitle);
-  const section = pool(page, lang);
+  const form = await openDialog(page, lang, "importTitle");
   const file = form.getByLabel(t.file);
   const send = () => form.getByRole("button", { name: t.import, exact: true }).click();
 
@@ -60,14 +59,15 @@ test.each(LANGS)("%s: a workbook of 1,000 codes is looked at, imported, and what
   await page.getByText(t.imported).waitFor();
 
   const summary = t.summary.replace("{{imported}}", number(998)).replace("{{total}}", number(1000));
-  await section.getByText(summary).waitFor();
-  await section.getByText(t.failed.replace("{{failed}}", number(2))).waitFor();
+  await form.getByText(summary).waitFor();
+  await form.getByText(t.failed.replace("{{failed}}", number(2))).waitFor();
   const download = page.waitForEvent("download");
-  await section.getByRole("link", { name: importText[lang].report }).click();
+  await form.getByRole("link", { name: importText[lang].report }).click();
   const report = new ExcelJS.Workbook();
   await report.xlsx.readFile(await (await download).path());
   const errors = [2, 3].map((row) => report.worksheets[0]?.getRow(row).values as string[]);
   expect(errors.map((cells) => cells.at(-3)).sort()).toEqual(["CODE_FORMAT", "ROW_DUPLICATE"]);
+  await closeDialog(form, lang);
   await pool(page, lang).getByText("PRINT-1").first().waitFor();
   expect(await figure(page, t.unused).innerText()).toBe(number(998));
 });
@@ -81,47 +81,50 @@ test.each(LANGS)(
     const other = await aPool(stage().app, 0);
     const codes = Array.from({ length: 3 }, (_, n) => `${100 + n}`.padStart(4, "0"));
     const page = await openBackOffice(stage(), path, "manager", { lang });
-    const section = pool(page, lang);
-    const form = formOf(page, t.importTitle);
+    const form = await openDialog(page, lang, "importTitle");
     const send = async () => {
       await fileIn(form).waitFor({ state: "attached" });
       await fileIn(form).setInputFiles(csvFile(codes));
       await form.getByRole("button", { name: t.import, exact: true }).click();
     };
-    const cancel = section.getByRole("button", { name: words.cancel, exact: true });
+    const cancel = form.getByRole("button", { name: words.cancel, exact: true });
     const stored = () => stage().app.sql("select 1 from lottery_codes where event_id = $1", [id]);
 
     // Stopped while the file is on its way: it never gets there.
     await page.route("**/graphql", (route) => (isUpload(route.request()) ? undefined : route.continue()));
     await send();
     await cancel.click();
-    await section.getByText(words.cancelled).waitFor();
+    await form.getByText(words.cancelled).waitFor();
     await page.unroute("**/graphql");
 
     // Cancelled when it was looked at.
     await send();
     await valid(page, lang, 3).waitFor();
-    await section.getByText(WARNINGS.CODES_IN_SEQUENCE[lang]).waitFor();
+    await form.getByText(WARNINGS.CODES_IN_SEQUENCE[lang]).waitFor();
     await tabTo(page, cancel);
     await page.keyboard.press("Enter");
-    await section.getByText(words.cancelled).waitFor();
+    await form.getByText(words.cancelled).waitFor();
     expect(await stored()).toEqual([]);
 
     // An import belongs to its event.
     await send();
     await valid(page, lang, 3).waitFor();
-    await section.getByLabel(eventsText[lang].selectEvent).selectOption(other.id);
-    await valid(page, lang, 3).waitFor({ state: "detached" });
+    await page.goto(page.url().replace(id, other.id));
+    await fileIn(form).waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    expect(await valid(page, lang, 3).count()).toBe(0);
     await page.goBack();
     await valid(page, lang, 3).click();
-    await section.getByText(t.summary.replace("{{imported}}", number(3)).replace("{{total}}", number(3))).waitFor();
+    await form.getByText(t.summary.replace("{{imported}}", number(3)).replace("{{total}}", number(3))).waitFor();
     expect(await stored()).toHaveLength(3);
 
-    await section.getByRole("button", { name: words.revert }).click();
-    await page.getByRole("dialog").getByLabel(words.reason).fill("a rehearsal");
-    await page.getByRole("dialog").getByRole("button", { name: words.revert }).click();
-    await section.getByText(words.reverted).waitFor();
-    await section.getByText(t.none, { exact: true }).waitFor();
+    await form.getByRole("button", { name: words.revert }).click();
+    const question = page.getByRole("dialog", { name: words.revertTitle });
+    await question.getByLabel(words.reason).fill("a rehearsal");
+    await question.getByRole("button", { name: words.revert }).click();
+    await form.getByText(words.reverted).waitFor();
+    await closeDialog(form, lang);
+    await pool(page, lang).getByText(t.none, { exact: true }).waitFor();
     expect(await stored()).toEqual([]);
     expect(await stage().app.doctor()).toBe("");
   },
@@ -130,20 +133,19 @@ test.each(LANGS)(
 test("a long import into a pool is followed to its end, and its form is disabled meanwhile", async () => {
   const { id, path } = await aPool(stage().app, 0);
   const page = await openBackOffice(stage(), path, "manager", { lang: "en" });
-  const section = pool(page, "en");
-  const form = formOf(page, poolText.en.importTitle);
+  const form = await openDialog(page, "en", "importTitle");
   await fileIn(form).setInputFiles(csvFile(Array.from({ length: 20 }, aCode)));
   await form.getByRole("button", { name: poolText.en.import, exact: true }).click();
   await valid(page, "en", 20).waitFor();
 
   await whileBlocked(stage().app, "lottery_codes", async () => {
     await valid(page, "en", 20).click();
-    await section.getByRole("progressbar").waitFor();
-    await section.getByText("Elapsed: 2 s").waitFor();
+    await form.getByRole("progressbar").waitFor();
+    await form.getByText("Elapsed: 2 s").waitFor();
     expect(await form.getByRole("button", { name: poolText.en.import, exact: true }).isDisabled()).toBe(true);
   });
 
-  await section.getByText("Imported 20 / 20").waitFor();
+  await form.getByText("Imported 20 / 20").waitFor();
   expect(await stage().app.sql("select 1 from lottery_codes where event_id = $1", [id])).toHaveLength(20);
 });
 
@@ -151,7 +153,7 @@ test.each(LANGS)("%s: a file too large is rejected before it is sent, and so are
   const t = poolText[lang];
   const { path } = await aPool(stage().app, 0);
   const page = await openBackOffice(stage(), path, "manager", { lang });
-  const form = formOf(page, t.importTitle);
+  const form = await openDialog(page, lang, "importTitle");
   const uploads: string[] = [];
   page.on("request", (request) => isUpload(request) && uploads.push(request.url()));
   const folder = await mkdtemp(join(tmpdir(), "drop-"));
@@ -179,6 +181,10 @@ test.each(LANGS)("%s: a file too large is rejected before it is sent, and so are
   await form.getByText(fileText[lang].large).waitFor();
   await drop([10]);
   await form.getByText("codes-0.csv").waitFor();
+  // A chosen file is not dropped unasked.
+  await closeDialog(form, lang);
+  await page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].discard }).click();
+  await form.waitFor({ state: "detached" });
   await rm(folder, { recursive: true });
   expect(uploads).toEqual([]);
 });

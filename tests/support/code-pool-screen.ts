@@ -1,6 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { poolText } from "../../client/features/code-pools/pool.text";
 import { importText } from "../../client/features/imports/import.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { anEvent, waiting } from "../events/fixtures";
 import type { TestApp } from "./app";
@@ -26,9 +27,16 @@ export async function aPool(app: TestApp, count: number, draft: Record<string, u
 }
 
 export const pool = (page: Page, lang: Lang) => page.getByRole("region", { name: poolText[lang].title });
-/** The form that has this heading. */
-export const formOf = (page: Page, heading: string) =>
-  page.locator("form").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
+/** The dialog that adds one code or imports a file. */
+export const dialogOf = (page: Page, lang: Lang, title: "addTitle" | "importTitle") =>
+  page.getByRole("dialog", { name: poolText[lang][title], exact: true });
+/** Opens a dialog of the pool by its button. */
+export async function openDialog(page: Page, lang: Lang, title: "addTitle" | "importTitle") {
+  await pool(page, lang).getByRole("button", { name: poolText[lang][title], exact: true }).click();
+  return dialogOf(page, lang, title);
+}
+export const closeDialog = (dialog: Locator, lang: Lang) =>
+  dialog.getByRole("button", { name: sharedText[lang].close, exact: true }).last().click();
 export const figure = (page: Page, word: string) =>
   page
     .locator("dl > div")

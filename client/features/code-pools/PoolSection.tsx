@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid as Columns, Heading } from "@chakra-ui/react";
+import { Box, chakra, Flex, Heading } from "@chakra-ui/react";
 import { useId, useRef } from "react";
 import { EVENT_CODES_PER_PAGE } from "../../../domain/codes";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
@@ -13,9 +13,8 @@ import { EventSelect } from "../events/EventSelect";
 import { eventsText } from "../events/events.text";
 import { useEventChoices } from "../events/use-event-choices";
 import { CodeCounts } from "./CodeCounts";
-import { CodeEntry } from "./CodeEntry";
-import { CodesImport } from "./CodesImport";
 import { poolText } from "./pool.text";
+import { PoolActions } from "./PoolActions";
 import { NoRows, PoolTable } from "./PoolTable";
 import { usePool } from "./use-pool";
 import { usePoolLocation } from "./use-pool-location";
@@ -51,11 +50,15 @@ export function PoolSection({ event }: Props) {
   const { events, problem } = choices;
   return (
     <Section aria-labelledby={id} mt={event ? "0" : "10"}>
-      <Flex align="center" gap="1.5">
-        <Heading as="h2" size="lg" id={id} ref={heading} tabIndex={-1}>
-          {t("title")}
-        </Heading>
-        <Help term="pool" />
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="3">
+        <Flex align="center" gap="1.5">
+          <Heading as="h2" size="lg" id={id} ref={heading} tabIndex={-1}>
+            {t("title")}
+          </Heading>
+          <Help term="pool" />
+        </Flex>
+        {/* The key closes the dialogs: a half-typed code of one event must not be sent to another. */}
+        {mayWrite && <PoolActions key={eventId} eventId={eventId} onChanged={pool.reload} />}
       </Flex>
       {!events && problem !== undefined ? (
         <Card p="0">
@@ -92,13 +95,6 @@ export function PoolSection({ event }: Props) {
               />
             )}
           </Box>
-          {mayWrite && (
-            <Columns templateColumns={{ lg: "1fr 1fr" }} gap="4">
-              {/* The key resets the form: a half-typed code of one event must not be sent to another. */}
-              <CodeEntry key={`entry ${eventId}`} eventId={eventId} />
-              <CodesImport key={`import ${eventId}`} eventId={eventId} onChanged={pool.reload} />
-            </Columns>
-          )}
         </>
       )}
     </Section>

@@ -26,7 +26,9 @@ export function useCodesImport(eventId: string, onChanged: () => void) {
   const submit = form.handleSubmit(async ({ batchId: batch }) => {
     setMissing(file === null);
     if (file === null) return;
-    if (await work.send(file, { type: "LOTTERY_CODES", poolOf: eventId, batchId: batch })) setFile(null);
+    if (!(await work.send(file, { type: "LOTTERY_CODES", poolOf: eventId, batchId: batch }))) return;
+    setFile(null);
+    form.reset(form.getValues());
   });
   return { form, file, isMissing, work, choose, submit };
 }

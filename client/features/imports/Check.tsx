@@ -12,7 +12,7 @@ const CheckLabel = chakra("label", {
   },
 });
 
-/** An option of an import. */
+/** An option of a form that is not one of its fields. */
 export function Check({
   checked,
   onChange,

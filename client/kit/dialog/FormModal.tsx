@@ -1,12 +1,12 @@
 import { Button, chakra, Dialog } from "@chakra-ui/react";
-import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Notice } from "../feedback/States";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
-import { Confirm } from "./Confirm";
 import { DialogHeader } from "./DialogHeader";
 import { LeaveGuard } from "./LeaveGuard";
 import { Modal } from "./Modal";
+import { useDiscard } from "./use-discard";
 
 interface Props {
   open: boolean;
@@ -32,18 +32,9 @@ interface Props {
 /** A form in a dialog: its first field has the focus. Closing asks for confirmation if changes would be lost. */
 export function FormModal(props: Props) {
   const t = useText(sharedText);
-  const { open, busy, dirty, onClose } = props;
+  const { open, busy, dirty } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [confirming, setConfirming] = useState(false);
-  const close = () => {
-    if (busy) return;
-    if (dirty) setConfirming(true);
-    else onClose();
-  };
-  const decide = (discard: boolean) => {
-    setConfirming(false);
-    if (discard) onClose();
-  };
+  const { close, question } = useDiscard(props);
   return (
     <>
       <Modal
@@ -75,15 +66,7 @@ export function FormModal(props: Props) {
       </Modal>
       {/* The router has one blocker at a time: only an unsaved form has it. */}
       {open && dirty && <LeaveGuard active={!busy} />}
-      {confirming && (
-        <Confirm
-          title={t("discardTitle")}
-          question={t("discardQuestion")}
-          confirm={t("discard")}
-          onConfirm={() => decide(true)}
-          onClose={() => decide(false)}
-        />
-      )}
+      {question}
     </>
   );
 }

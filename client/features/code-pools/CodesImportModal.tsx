@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { Button, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { MAX_BATCH_LENGTH } from "../../../domain/codes";
 import { Notice } from "../../kit/feedback/States";
@@ -7,10 +7,9 @@ import { TextField } from "../../kit/form/fields";
 import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { Card } from "../../kit/page/Card";
 import { Report, Warnings } from "../imports/ImportSummary";
 import { importText } from "../imports/import.text";
-import { ImportStatus } from "../imports/ImportStatus";
+import { ImportDialog } from "../imports/ImportDialog";
 import { poolText } from "./pool.text";
 import { useCodesImport } from "./use-codes-import";
 
@@ -51,56 +50,43 @@ function Summary({ job }: { job: Job }) {
 }
 
 interface Props {
-  /** Null if no event is selected, undefined while the events load. */
-  eventId: string | null | undefined;
+  eventId: string;
   /** Called when the pool has changed. */
   onChanged: () => void;
+  onClose: () => void;
 }
 
-/** Imports codes from a file: the form, and below it the status of the import. */
-export function CodesImport({ eventId, onChanged }: Props) {
+/** Imports codes from a file into the pool of an event; the result stays until the dialog is closed. */
+export function CodesImportModal({ eventId, onChanged, onClose }: Props) {
   const t = useText(poolText);
-  const { form, file, isMissing, work, choose, submit } = useCodesImport(eventId ?? "", onChanged);
-  const disabled = !eventId || work.isBusy;
+  const { form, file, isMissing, work, choose, submit } = useCodesImport(eventId, onChanged);
   return (
-    <>
-      <Card display="grid">
-        <chakra.form noValidate display="flex" flexDirection="column" minW="0" onSubmit={(event) => void submit(event)}>
-          <Heading as="h3" mb="4">
-            {t("importTitle")}
-          </Heading>
-          <FileField
-            label={t("file")}
-            file={file}
-            sent={work.job?.fileName}
-            kinds={KINDS}
-            error={isMissing ? t("chooseFile") : undefined}
-            disabled={disabled}
-            onChange={choose}
-          />
-          <TextField
-            form={form}
-            name="batchId"
-            label={t("batch")}
-            maxLength={MAX_BATCH_LENGTH}
-            disabled={disabled}
-            optional
-          />
-          <Flex mt="auto" gap="4" align="center" wrap="wrap">
-            <Button type="submit" variant={work.sendVariant} disabled={disabled}>
-              {t("import")}
-            </Button>
-            {eventId === null && (
-              <chakra.p fontSize="sm" color="fg.muted">
-                {t("selectToImport")}
-              </chakra.p>
-            )}
-          </Flex>
-        </chakra.form>
-      </Card>
-      <Box gridColumn="1 / -1" display="grid" gap="4" minW="0" _empty={{ display: "none" }}>
-        <ImportStatus work={work} result={(job) => <Summary job={job} />} />
-      </Box>
-    </>
+    <ImportDialog
+      title={t("importTitle")}
+      submit={t("import")}
+      work={work}
+      dirty={file !== null || form.formState.isDirty}
+      result={(job) => <Summary job={job} />}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <FileField
+        label={t("file")}
+        file={file}
+        sent={work.job?.fileName}
+        kinds={KINDS}
+        error={isMissing ? t("chooseFile") : undefined}
+        disabled={work.isBusy}
+        onChange={choose}
+      />
+      <TextField
+        form={form}
+        name="batchId"
+        label={t("batch")}
+        maxLength={MAX_BATCH_LENGTH}
+        disabled={work.isBusy}
+        optional
+      />
+    </ImportDialog>
   );
 }

@@ -1,0 +1,50 @@
+import { Button, chakra, Flex } from "@chakra-ui/react";
+import { lazy, Suspense, useState } from "react";
+import { useFormModal } from "../../kit/dialog/use-form-modal";
+import { useText } from "../../kit/i18n/i18n";
+import { poolText } from "./pool.text";
+
+const CodeEntryModal = lazy(async () => ({ default: (await import("./CodeEntryModal")).CodeEntryModal }));
+const CodesImportModal = lazy(async () => ({ default: (await import("./CodesImportModal")).CodesImportModal }));
+
+interface Props {
+  /** Null if no event is selected, undefined while the events load. */
+  eventId: string | null | undefined;
+  /** Called when an import has changed the pool. */
+  onChanged: () => void;
+}
+
+/** The buttons that add codes to the pool of an event, with their dialogs. */
+export function PoolActions({ eventId, onChanged }: Props) {
+  const t = useText(poolText);
+  const entry = useFormModal<never>();
+  // An import in the URL is shown again after a reload.
+  const [importing, setImporting] = useState(() => new URLSearchParams(window.location.search).has("job"));
+  return (
+    <>
+      <Flex gap="2" wrap="wrap">
+        <Button variant="outline" disabled={!eventId} onClick={() => entry.show(null)}>
+          {t("addTitle")}
+        </Button>
+        <Button variant="outline" disabled={!eventId} onClick={() => setImporting(true)}>
+          {t("importTitle")}
+        </Button>
+      </Flex>
+      {eventId === null && (
+        <chakra.p flexBasis="full" fontSize="sm" color="fg.muted">
+          {t("selectToAdd")} {t("selectToImport")}
+        </chakra.p>
+      )}
+      {eventId && (
+        <Suspense>
+          {entry.opening > 0 && (
+            <CodeEntryModal key={entry.opening} eventId={eventId} open={entry.open} onClose={entry.close} />
+          )}
+          {importing && (
+            <CodesImportModal eventId={eventId} onChanged={onChanged} onClose={() => setImporting(false)} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, chakra, Dialog } from "@chakra-ui/react";
+import { useId, type ReactNode } from "react";
+import { DialogHeader } from "../../kit/dialog/DialogHeader";
+import { Modal } from "../../kit/dialog/Modal";
+import { useDiscard } from "../../kit/dialog/use-discard";
+import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { ImportStatus } from "./ImportStatus";
+import type { Import } from "./use-import";
+
+interface Props {
+  title: string;
+  submit: string;
+  work: Import;
+  /** Whether closing would lose changes. */
+  dirty: boolean;
+  disabled?: boolean;
+  /** Renders the result of a completed import. */
+  result: (job: Job) => ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Imports from a file: the form, and below it the status of the import, which continues after closing. */
+export function ImportDialog({ title, submit, work, dirty, disabled = false, result, onSubmit, ...props }: Props) {
+  const t = useText(sharedText);
+  const id = useId();
+  const { close, question } = useDiscard({
+    busy: false,
+    dirty,
+    onClose: () => {
+      work.reset();
+      props.onClose();
+    },
+  });
+  return (
+    <>
+      <Modal open size="lg" firm onClose={close}>
+        <DialogHeader title={title} />
+        <Dialog.Body pt="5" pb="3" display="grid" gap="4" css={{ "& > *": { minW: "0" } }}>
+          <chakra.form
+            id={id}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSubmit();
+            }}
+          >
+            {props.children}
+          </chakra.form>
+          <ImportStatus work={work} result={result} />
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="outline" onClick={close}>
+            {t("close")}
+          </Button>
+          <Button type="submit" form={id} variant={work.sendVariant} disabled={disabled || work.isBusy}>
+            {submit}
+          </Button>
+        </Dialog.Footer>
+      </Modal>
+      {question}
+    </>
+  );
+}
