@@ -13,6 +13,7 @@ import type { Lang } from "../../domain/errors/error-catalogue";
 import { addDays, dayOf, presetSpan } from "../../domain/time/business-calendar";
 import { numberIn } from "../support/code-pool-screen";
 import {
+  actionsOf,
   openBackOffice,
   tabTo,
   withText,
@@ -65,41 +66,55 @@ async function onlyRow(page: Page, receipt: Fixture): Promise<void> {
 }
 const searchOf = (page: Page) => page.getByRole("searchbox").first();
 
-test.each(LANGS)("%s: a receipt is found by its number, opened, and a part of it is returned there", async (lang) => {
-  const t = receiptsText[lang];
-  const r = reversalText[lang];
-  const number = numberIn(lang);
-  const receipt = await aRecorded();
-  const page = await openBackOffice(stage(), SCREEN, "manager", { lang });
+test.each(LANGS)(
+  "%s: a receipt is found by its number, a part of it is returned on its page, and the rest is voided in its row",
+  async (lang) => {
+    const t = receiptsText[lang];
+    const r = reversalText[lang];
+    const number = numberIn(lang);
+    const receipt = await aRecorded();
+    const page = await openBackOffice(stage(), SCREEN, "manager", { lang });
 
-  await searchOf(page).fill(receipt.number.toLowerCase());
-  await page.waitForURL(`**${SCREEN}?search=${receipt.number.toLowerCase()}`);
-  await onlyRow(page, receipt);
-  await page.getByRole("link", { name: receipt.number }).click();
-  await page.getByRole("heading", { level: 1, name: withText(t.receiptOf, receipt.number) }).waitFor();
-  const content = page.getByRole("main");
-  for (const text of ["Nora", receipt.storeName, t.RECORDED, t.EARN, receipt.id]) {
-    await content.getByText(text).first().waitFor();
-  }
-  expect(await page.getByRole("list", { name: t.codesTitle }).getByRole("listitem").count()).toBe(4);
-  expect(await violationsOf(page)).toEqual([]);
+    await searchOf(page).fill(receipt.number.toLowerCase());
+    await page.waitForURL(`**${SCREEN}?search=${receipt.number.toLowerCase()}`);
+    await onlyRow(page, receipt);
+    await page.getByRole("link", { name: receipt.number, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: withText(t.receiptOf, receipt.number) }).waitFor();
+    const content = page.getByRole("main");
+    for (const text of ["Nora", receipt.storeName, t.RECORDED, t.EARN, receipt.id]) {
+      await content.getByText(text).first().waitFor();
+    }
+    expect(await page.getByRole("list", { name: t.codesTitle }).getByRole("listitem").count()).toBe(4);
+    expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("button", { name: t.correct }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText(r.removed.replace("{{points}}", number(4)).replace("{{codes}}", number(4))).waitFor();
-  await dialog.getByRole("radio", { name: r.return }).check();
-  await dialog.getByLabel(r.amount).fill("1000000");
-  await dialog.getByText(r.removed.replace("{{points}}", number(1)).replace("{{codes}}", number(1))).waitFor();
-  expect(await dialog.getByRole("list", { name: r.codes }).getByRole("listitem").allInnerTexts()).toEqual(
-    receipt.codes.slice(3),
-  );
-  await dialog.getByLabel(r.reason).fill("one shoe");
-  await dialog.getByRole("button", { name: r.returnSubmit, exact: true }).click();
-  await page.getByRole("cell", { name: "one shoe" }).waitFor();
-  await content.getByText(t.RETURNED, { exact: true }).waitFor();
-  await page.goBack();
-  await rowOf(page, receipt).getByText(t.RETURNED).waitFor();
-});
+    await page.getByRole("button", { name: t.correct }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(r.removed.replace("{{points}}", number(4)).replace("{{codes}}", number(4))).waitFor();
+    await dialog.getByRole("radio", { name: r.return }).check();
+    await dialog.getByLabel(r.amount).fill("1000000");
+    await dialog.getByText(r.removed.replace("{{points}}", number(1)).replace("{{codes}}", number(1))).waitFor();
+    expect(await dialog.getByRole("list", { name: r.codes }).getByRole("listitem").allInnerTexts()).toEqual(
+      receipt.codes.slice(3),
+    );
+    await dialog.getByLabel(r.reason).fill("one shoe");
+    await dialog.getByRole("button", { name: r.returnSubmit, exact: true }).click();
+    await page.getByRole("cell", { name: "one shoe" }).waitFor();
+    await content.getByText(t.RETURNED, { exact: true }).waitFor();
+    await page.goBack();
+    await rowOf(page, receipt).getByText(t.RETURNED).waitFor();
+
+    await chooseAction(rowOf(page, receipt), t.copyNumber);
+    await page.getByText(t.numberCopied).waitFor();
+    await chooseAction(rowOf(page, receipt), t.correct);
+    await dialog.getByLabel(r.reason).fill("the other shoe");
+    await dialog.getByRole("button", { name: r.voidSubmit, exact: true }).click();
+    await rowOf(page, receipt).getByText(t.VOIDED).waitFor();
+    await dialog.waitFor({ state: "detached" });
+    expect(await actionsOf(rowOf(page, receipt))).toEqual([t.copyNumber, t.customerPage]);
+    await page.getByRole("menuitem", { name: t.customerPage }).click();
+    await page.waitForURL(`**/admin/customers/${receipt.customerId}`);
+  },
+);
 
 test.each(LANGS)("%s: the page names the user who sent a receipt for its operator", async (lang) => {
   const t = receiptsText[lang];
@@ -133,7 +148,7 @@ test.each(LANGS)("%s: by the keyboard alone a receipt is found, opened and voide
   await page.keyboard.type(receipt.number);
   await press("Enter");
   await onlyRow(page, receipt);
-  await tabTo(page, page.getByRole("link", { name: receipt.number }));
+  await tabTo(page, page.getByRole("link", { name: receipt.number, exact: true }));
   await press("Enter");
   await tabTo(page, page.getByRole("button", { name: t.correct }));
   await press("Enter");
@@ -164,6 +179,8 @@ test("filters are in the URL and combine; a viewer sees masked numbers, no codes
   });
   await rowOf(page, dear).waitFor({ state: "detached" });
   await rowOf(page, cheap).waitFor();
+  expect(await actionsOf(rowOf(page, cheap))).toEqual([t.copyNumber, t.customerPage]);
+  await page.keyboard.press("Escape");
   await filterBy(page, "en", (panel) => panel.getByLabel(t.stateFilter).selectOption({ label: t.VOIDED }));
   await page.getByText(t.none).waitFor();
   expect(new URL(page.url()).search).toBe("?min=7000001&max=7000001&state=voided");

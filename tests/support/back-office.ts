@@ -35,6 +35,14 @@ export const moreButton = (row: Page | Locator, name?: string): Locator => {
   return name === undefined ? button : button.and(row.getByRole("button", { name }));
 };
 
+/** Opens the menu of a row and returns its entries. */
+export async function actionsOf(row: Locator): Promise<string[]> {
+  await moreButton(row).click();
+  const entries = row.page().getByRole("menuitem");
+  await entries.first().waitFor();
+  return entries.allInnerTexts();
+}
+
 /** Opens the menu of a row and chooses from it. */
 export async function chooseAction(row: Page | Locator, entry: string, name?: string): Promise<void> {
   await moreButton(row, name).click();

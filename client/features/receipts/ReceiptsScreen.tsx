@@ -1,6 +1,9 @@
 import { chakra, Flex } from "@chakra-ui/react";
+import { lazy, Suspense, useState } from "react";
 import { RECEIPTS_PER_PAGE } from "../../../domain/receipt-list";
-import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
+import { focusHeading } from "../../kit/feedback/focus-heading";
+import { toast } from "../../kit/feedback/toast";
+import { ReceiptsScreenDocument, type ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
@@ -14,8 +17,13 @@ import { allows, useSession } from "../../kit/session/session";
 import { ExportReceipts } from "./ExportReceipts";
 import { StateBadge, useNameOf } from "./receipt-labels";
 import { ReceiptFilters } from "./ReceiptFilters";
+import { ReceiptRowActions } from "./ReceiptRowActions";
 import { receiptsText } from "./receipts.text";
 import { useReceipts } from "./use-receipts";
+
+const ReverseReceiptDialog = lazy(async () => ({
+  default: (await import("./ReverseReceiptDialog")).ReverseReceiptDialog,
+}));
 
 const QUIET = {
   color: "inherit",
@@ -36,7 +44,7 @@ function useColumns(): Column<Receipt>[] {
       id: "number",
       title: t("number"),
       sort: "number",
-      width: "11rem",
+      width: "10rem",
       cell: ({ id, receiptId, state }) => (
         <Flex align="center" gap="2" wrap="wrap">
           <TextLink to={`/admin/receipts/${id}`} {...QUIET}>
@@ -70,7 +78,7 @@ function useColumns(): Column<Receipt>[] {
       id: "amount",
       title: `${t("amount")} (${shared("toman")})`,
       compact: true,
-      width: "10.25rem",
+      width: "8.75rem",
       numeric: true,
       cell: ({ purchaseAmount, state }) => (
         <chakra.span whiteSpace="nowrap" textDecoration={state === "VOIDED" ? "line-through" : undefined}>
@@ -78,19 +86,19 @@ function useColumns(): Column<Receipt>[] {
         </chakra.span>
       ),
     },
-    { id: "points", title: t("points"), width: "5.5rem", numeric: true, cell: ({ points }) => number(points) },
+    { id: "points", title: t("points"), width: "4.75rem", numeric: true, cell: ({ points }) => number(points) },
     {
       id: "purchased",
       title: t("purchased"),
       compact: true,
       sort: "purchase_date",
-      width: "12.5rem",
+      width: "11.25rem",
       cell: ({ purchaseDate }) => date(purchaseDate),
     },
     {
       id: "operator",
       title: t("operator"),
-      width: "8.5rem",
+      width: "7rem",
       minor: true,
       cell: ({ operatorName }) => <bdi>{operatorName ?? t("byKey")}</bdi>,
     },
@@ -103,6 +111,13 @@ export function ReceiptsScreen() {
   const session = useSession();
   const { grid, filters, order, page, problem, busy, reload } = useReceipts();
   const columns = useColumns();
+  const [reversing, setReversing] = useState<Receipt>();
+  const reversed = (message: string) => {
+    setReversing(undefined);
+    toast(message, "long");
+    // The row may disappear with the button that had the focus.
+    if (grid.filters.state !== "") focusHeading();
+  };
   return (
     <Page
       title={t("title")}
@@ -117,6 +132,8 @@ export function ReceiptsScreen() {
         grid={grid}
         caption={t("title")}
         columns={columns}
+        actions={(receipt) => <ReceiptRowActions receipt={receipt} onReverse={() => setReversing(receipt)} />}
+        actionsWidth="7.5rem"
         page={page}
         pageSize={RECEIPTS_PER_PAGE}
         busy={busy}
@@ -127,6 +144,17 @@ export function ReceiptsScreen() {
         withEnds
         pageLabel={(at) => t("page", at)}
       />
+      <Suspense>
+        {reversing && (
+          <ReverseReceiptDialog
+            receiptId={reversing.id}
+            number={reversing.receiptId}
+            refetch={[ReceiptsScreenDocument]}
+            onClose={() => setReversing(undefined)}
+            onDone={reversed}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -151,7 +151,7 @@ export const Table = chakra("table", {
         whiteSpace: "normal",
       },
       // A target for touch.
-      "& td a": { display: "inline-block", minW: "6", lineHeight: "1.5rem" },
+      "& td:not(.actions) a": { display: "inline-block", minW: "6", lineHeight: "1.5rem" },
       "& td.actions": { order: 1, w: "auto", overflow: "visible" },
       // A number means nothing without its title.
       "& td.end[data-title]::before": { content: 'attr(data-title) " "' },
