@@ -8,8 +8,9 @@ import { drawRequestText } from "../../client/features/draws/draw-request.text";
 import { drawResultsText } from "../../client/features/draws/draw-results.text";
 import { drawStepsText } from "../../client/features/draws/draw-steps.text";
 import { drawsText } from "../../client/features/draws/draws.text";
+import { STATE_LABELS } from "../../domain/draws/draw.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
-import { openBackOffice } from "../support/back-office";
+import { actionsOf, chooseAction, openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aMember, aStaff, drawCalls, TEST_CHAIN } from "../support/draws";
 import { createCampaign } from "../../server/features/campaigns/campaign.service";
@@ -100,6 +101,35 @@ test("a prize gets a picture, which is replaced and removed, and is shown in the
     await page.setViewportSize({ width, height: 900 });
     expect([width, await overflowOf(page), await violationsOf(page)]).toEqual([width, 0, []]);
   }
+});
+
+test("a draw is edited, shown to the public or voided from its row, as far as its state and the role allow", async () => {
+  const [t, steps] = [drawsText.en, drawStepsText.en];
+  const { app, url } = stage();
+  const staff = await aStaff(app);
+  const { create, post } = drawCalls(app, staff);
+  const draft = await create({ name_en: "Row draft" });
+  const announced = await create({ name_en: "Row announced" });
+  await post(staff.manager, announced, "/announce");
+  const rowIn = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+  const manager = await openBackOffice(stage(), "/admin/draws", "manager", { lang: "en" });
+  const admin = await openBackOffice(stage(), "/admin/draws", "admin", { lang: "en" });
+
+  expect(await actionsOf(rowIn(manager, "Row announced"))).toEqual([t.publicPage]);
+  const opened = manager.context().waitForEvent("page");
+  await manager.getByRole("menuitem", { name: t.publicPage }).click();
+  await (await opened).waitForURL(`${url}/draws/${announced}`);
+  await chooseAction(rowIn(manager, "Row draft"), t.edit);
+  await manager.waitForURL(`${url}/admin/draws/${draft}/edit`);
+
+  expect(await actionsOf(rowIn(admin, "Row draft"))).toEqual([t.edit, t.void]);
+  await admin.getByRole("menuitem", { name: t.void }).click();
+  const dialog = admin.getByRole("dialog", { name: steps.voidTitle });
+  await dialog.getByLabel(steps.voidReason).fill("a rehearsal");
+  await dialog.getByRole("button", { name: steps.voidSubmit }).click();
+  await rowIn(admin, "Row draft").getByText(STATE_LABELS.voided.en, { exact: true }).waitFor();
+  await rowIn(admin, "Row draft").getByRole("link", { name: t.view }).click();
+  await admin.waitForURL(`${url}/admin/draws/${draft}`);
 });
 
 test("a request is withdrawn by its requester or an administrator, and not by another manager", async () => {

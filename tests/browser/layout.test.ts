@@ -3,6 +3,7 @@ import { menuText } from "../../client/app/menu.text";
 import { accountText } from "../../client/features/account/account.text";
 import { campaignsText } from "../../client/features/campaigns/campaigns.text";
 import { customersText } from "../../client/features/customers/customers.text";
+import { drawsText } from "../../client/features/draws/draws.text";
 import { dashboardText } from "../../client/features/event-dashboard/event-dashboard.text";
 import { eventListText } from "../../client/features/event-list/event-list.text";
 import { storesText } from "../../client/features/stores/stores.text";
@@ -12,6 +13,7 @@ import { plant } from "../customers/fixtures";
 import { counterText } from "../support/counter-text";
 import { focusOn } from "../support/back-office";
 import { overflowOf, useStage } from "../support/browser";
+import { aStaff, drawCalls } from "../support/draws";
 import { aFestival, aReceipt, aStore, signedIn } from "../support/factories";
 
 const stage = useStage();
@@ -32,6 +34,7 @@ beforeAll(async () => {
   store = (await aStore(app, { storeType: 2 })).id;
   const { body } = await app.rest("POST", "/api/receipts/create", aReceipt({ store_id: store }), { token: clerk });
   receipt = body.data.id;
+  await drawCalls(app, await aStaff(app)).create({ name_en: "Raffle", name_fa: "Raffle" });
   await plant(app, [
     { first_name: "Lale", last_name: "Rad", total_points: 987_654 },
     { first_name: LONG, last_name: "Mousavi Nezhad Shirazi", deleted_at: null },
@@ -115,13 +118,14 @@ test.each(LANGS)("%s: on a phone a row takes two short lines, with targets for t
     ["/admin/customers", customersText[lang].title, "Lale"],
     ["/admin/events", eventListText[lang].list, "Festival"],
     [`/admin/events/campaigns?event=${event}`, campaignsText[lang].campaigns, "Stars"],
+    ["/admin/draws", drawsText[lang].list, "Raffle"],
   ] as const) {
     await page.goto(stage().url + path);
     const rows = page.getByRole("table", { name: caption }).locator("tbody tr");
     const row = rows.filter({ has: page.getByRole("link", { name }) }).first();
     await row.waitFor();
     expect((await heightsOf(row))[0]).toBeLessThanOrEqual(100);
-    const buttons = await boxesOf(row.getByRole("button"));
+    const buttons = await boxesOf(row.locator("td.actions :is(a, button)"));
     expect(buttons.length).toBeGreaterThan(1);
     for (const { width, height } of buttons) expect(Math.min(width, height)).toBeGreaterThanOrEqual(TOUCH_PX);
   }

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { lazy, Suspense, useState } from "react";
 import { STATE_LABELS } from "../../../domain/draws/draw.text";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Filters } from "../../kit/grid/Filters";
@@ -12,8 +13,11 @@ import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { SavedViews } from "../saved-views/SavedViews";
 import { nameOf, prizeCount, StateBadge, useModeLabel } from "./draw-labels";
+import { DrawRowActions } from "./DrawRowActions";
 import { drawsText } from "./draws.text";
 import { useDraws } from "./use-draws";
+
+const VoidDialog = lazy(async () => ({ default: (await import("./VoidDialog")).VoidDialog }));
 
 /** Rows of the skeleton: most clubs have only a few draws. */
 const EXPECTED = 4;
@@ -34,26 +38,32 @@ function useColumns(): Column<Draw>[] {
         </RowLink>
       ),
     },
-    { id: "state", title: t("state"), compact: true, width: "9rem", cell: ({ state }) => <StateBadge state={state} /> },
-    { id: "mode", title: t("mode"), width: "9.5rem", minor: true, cell: ({ mode }) => modeLabel(mode) },
+    {
+      id: "state",
+      title: t("state"),
+      compact: true,
+      width: "8.5rem",
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
+    { id: "mode", title: t("mode"), width: "8.5rem", minor: true, cell: ({ mode }) => modeLabel(mode) },
     {
       id: "drawAt",
       title: t("drawAt"),
       compact: true,
-      width: "12rem",
+      width: "11.25rem",
       cell: ({ drawAt }) => <Time dateTime={drawAt}>{date(drawAt)}</Time>,
     },
     {
       id: "prizes",
       title: t("prizes"),
-      width: "6.5rem",
+      width: "5rem",
       numeric: true,
       cell: ({ prizes }) => number(prizeCount(prizes)),
     },
     {
       id: "owners",
       title: t("owners"),
-      width: "9.5rem",
+      width: "7rem",
       numeric: true,
       cell: ({ owners }) => (owners === null ? null : number(owners)),
     },
@@ -78,6 +88,7 @@ export function DrawList({ eventId }: { eventId: string | null }) {
   const { grid, page, problem, busy, reload } = useDraws(eventId);
   const columns = useColumns();
   const mayWrite = allows(useSession(), "draws:write");
+  const [voiding, setVoiding] = useState<Draw>();
   return (
     <>
       <Filters
@@ -97,6 +108,8 @@ export function DrawList({ eventId }: { eventId: string | null }) {
         grid={grid}
         caption={t("list")}
         columns={columns}
+        actions={(draw) => <DrawRowActions draw={draw} onVoid={() => setVoiding(draw)} />}
+        actionsWidth="7.5rem"
         page={page}
         pageSize={EXPECTED}
         rowHeight="3.25rem"
@@ -113,6 +126,9 @@ export function DrawList({ eventId }: { eventId: string | null }) {
           />
         }
       />
+      <Suspense>
+        {voiding && <VoidDialog draw={voiding} onClose={() => setVoiding(undefined)} onFailed={reload} />}
+      </Suspense>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { AnchorDialog } from "./AnchorDialog";
 import { Definition } from "./Definition";
-import { nameOf, StateBadge } from "./draw-labels";
+import { isOver, nameOf, StateBadge } from "./draw-labels";
 import { drawsText } from "./draws.text";
 import { HashPanel } from "./HashPanel";
 import { NextStep, type Step } from "./NextStep";
@@ -72,14 +72,13 @@ function useRareActions(draw: Draw | undefined, onVoid: () => void): { entries: 
     toastDone(t("copied"), SHOWN_MS);
     await navigate(`/admin/draws/${data.copyDraw.id}`);
   };
-  const isOver = draw.state === "SETTLED" || draw.state === "VOIDED";
   return {
     busy: copy.busy,
     entries: [
       ...(allows(session, "draws:write")
         ? [{ label: t("copy"), icon: CopyPlus, onSelect: () => void copyDraw() }]
         : []),
-      ...(allows(session, "draws:void") && !isOver
+      ...(allows(session, "draws:void") && !isOver(draw)
         ? [{ label: t("void"), icon: Ban, danger: true, onSelect: onVoid }]
         : []),
     ],

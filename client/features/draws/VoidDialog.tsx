@@ -6,25 +6,31 @@ import { FormModal } from "../../kit/dialog/FormModal";
 import { toastDone } from "../../kit/feedback/toast";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { VoidDrawDocument } from "./draws.generated";
+import { DrawsScreenDocument, VoidDrawDocument, type DrawsScreen_DrawFragment as Draw } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
 import { drawStepsText } from "./draw-steps.text";
-import type { StepProps } from "./StepDialog";
+
+interface Props {
+  draw: Pick<Draw, "id">;
+  onClose: () => void;
+  /** Called after a failure: another person may have changed the draw. */
+  onFailed: () => void;
+}
 
 const SHOWN_MS = 5000;
 const schema = z.object({ reason: drawReason });
 
 /** Voids a draw with a reason. */
-export function VoidDialog({ draw, onClose, onFailed }: StepProps) {
+export function VoidDialog({ draw, onClose, onFailed }: Props) {
   const t = useText(drawStepsText);
   const action = useAction(VoidDrawDocument);
   const [problem, setProblem] = useState<string>();
   const form = useForm({ initial: { reason: "" }, schema });
   const submit = form.handleSubmit(async ({ reason }) => {
     setProblem(undefined);
-    const { error } = await action.run({ id: draw.id, reason });
+    const { error } = await action.run({ id: draw.id, reason }, { refetch: [DrawsScreenDocument] });
     if (!error) {
       toastDone(t("voided"), SHOWN_MS);
       onClose();

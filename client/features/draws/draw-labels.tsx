@@ -29,6 +29,9 @@ export const groupHash = (hash: string): string => hash.match(/.{1,8}/g)?.join("
 /** The public page of a draw. */
 export const publicUrl = ({ id }: Pick<Draw, "id">): string => `${window.location.origin}/draws/${id}`;
 
+/** Whether a draw has ended and can no longer be voided. */
+export const isOver = ({ state }: Pick<Draw, "state">): boolean => state === "SETTLED" || state === "VOIDED";
+
 /** The label of a state. */
 export const stateLabel = (state: Draw["state"], lang: Lang): string =>
   STATE_LABELS[state.toLowerCase() as StateName][lang];
