@@ -7,7 +7,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { TABLE_LABELS } from "../../domain/data-tables.text";
 import { headerOf, HEADINGS } from "../exports/headings";
-import { openBackOffice, tabTo } from "../support/back-office";
+import { actionsOf, chooseAction, openBackOffice, tabTo } from "../support/back-office";
 import { whileBlocked } from "../support/blocked-table";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { plantImports } from "../imports/planted-imports";
@@ -158,6 +158,18 @@ test.each(LANGS)(
     await page.getByRole("dialog").getByRole("button", { name: t.revert }).click();
     await page.getByText(t.reverted).waitFor();
     expect(await stored([bad])).toEqual([]);
+
+    // The first file, in its row of the list.
+    const row = page.getByRole("row").filter({ hasText: "people.csv" }).first();
+    const again = await downloaded(page, () => chooseAction(row, t.report));
+    expect(again.bytes).toEqual(report.bytes);
+    await chooseAction(row, t.revert);
+    await page.getByRole("dialog").getByLabel(t.reason).fill("another rehearsal");
+    await page.getByRole("dialog").getByRole("button", { name: t.revert }).click();
+    await row.getByText(t.isReverted).waitFor();
+    expect(await stored([good, repeated])).toEqual([]);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await actionsOf(row)).toEqual([t.report]);
     expect(await stage().app.doctor()).toBe("");
   },
 );
@@ -302,7 +314,7 @@ test.each(LANGS)("%s: the imports have pages, and the URL keeps the page and the
   await page.waitForURL(`**${list}&imports.page=2`);
   await page.reload();
   await at(2).waitFor();
-  await rows.filter({ hasText: "points-21.csv" }).getByRole("link").click();
+  await rows.filter({ hasText: "points-21.csv" }).getByRole("link").first().click();
   await page.getByRole("heading", { level: 1, name: "points-21.csv" }).waitFor();
   await page.goBack();
   await rows.filter({ hasText: "points-40.csv" }).waitFor();

@@ -1,6 +1,8 @@
 import { chakra, Heading } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
+import { lazy, Suspense } from "react";
 import { IMPORT_STATUSES, TABLE_TYPES } from "../../../domain/data-tables";
+import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
@@ -20,7 +22,10 @@ import { useText } from "../../kit/i18n/i18n";
 import { SavedViews } from "../saved-views/SavedViews";
 import { ImportBadge } from "./ImportBadge";
 import { importExportText } from "./import-export.text";
+import { ImportRowActions } from "./ImportRowActions";
 import { useTableLabel } from "./table-types";
+
+const RevertImport = lazy(async () => ({ default: (await import("./RevertImport")).RevertImport }));
 
 /** Rows of the skeleton. */
 const EXPECTED = 2;
@@ -94,6 +99,7 @@ export function ImportHistory() {
   const typeLabel = useTableLabel();
   const { grid, ...list } = useImports();
   const columns = useColumns();
+  const { open, subject, opening, show, close } = useFormModal<Job>();
   return (
     <section>
       <Heading as="h2" size="md" mb="3">
@@ -123,11 +129,14 @@ export function ImportHistory() {
         grid={grid}
         caption={t("history")}
         columns={columns}
+        actions={(job) => <ImportRowActions job={job} onRevert={() => show(job)} />}
+        actionsWidth="7.5rem"
         pageSize={EXPECTED}
         loading={t("loadingHistory")}
         onRetry={list.reload}
         empty={<EmptyGrid grid={grid} title={t("noHistory")} help={grid.isFiltered ? undefined : t("noHistoryYet")} />}
       />
+      <Suspense>{subject && <RevertImport key={opening} jobId={subject.id} open={open} onClose={close} />}</Suspense>
     </section>
   );
 }

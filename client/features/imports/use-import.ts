@@ -18,21 +18,29 @@ import { useImportCompletion } from "./use-import-completion";
 
 const POLL_MS = 500;
 
-/** The job in the URL, polled while it runs: it survives a reload. */
-function useJob(isShown: (job: Job) => boolean) {
-  const [params, setParams] = useSearchParams();
-  const jobInUrl = params.get("job");
+const always = (): boolean => true;
+
+/** A job by its id, if any, polled while it runs. */
+export function useJob(id: string | null, isShown: (job: Job) => boolean = always) {
   const { data, error, startPolling, stopPolling } = useQuery(ImportJobDocument, {
-    variables: { id: jobInUrl ?? "" },
-    skip: jobInUrl === null,
+    variables: { id: id ?? "" },
+    skip: id === null,
   });
-  const found = jobInUrl === null ? undefined : data?.importJob;
+  const found = id === null ? undefined : data?.importJob;
   const job = found && isShown(found) ? found : undefined;
   const isPending = job?.isPending === true;
   useEffect(() => {
     if (isPending) startPolling(POLL_MS);
     else stopPolling();
   }, [isPending, startPolling, stopPolling]);
+  return { job, error };
+}
+
+/** The job in the URL: it survives a reload. */
+function useJobInUrl(isShown: (job: Job) => boolean) {
+  const [params, setParams] = useSearchParams();
+  const jobInUrl = params.get("job");
+  const { job, error } = useJob(jobInUrl, isShown);
   const setId = (next: string | null) =>
     setParams(() => {
       const params = new URLSearchParams(window.location.search);
@@ -54,14 +62,12 @@ interface Options {
   onChanged?: () => void;
 }
 
-const always = (): boolean => true;
-
 /** An import from file to result: upload, check, preview, then storing. */
 export function useImport({ messages, refetch = [], isShown = always, onChanged }: Options) {
   const start = useAction(StartImportDocument);
   const run = useAction(RunImportDocument);
   const cancel = useAction(CancelImportDocument);
-  const { job, error, setId } = useJob(isShown);
+  const { job, error, setId } = useJobInUrl(isShown);
   const ending = useImportCompletion(job, { done: messages.done, onChanged });
   const upload = useRef<AbortController>(undefined);
   /** The uploaded share in percent; null without an upload. */
