@@ -84,6 +84,16 @@ test("a view keeps a range by its name, with the days of today", async () => {
   const today = dayOf(new Date());
   const { from } = presetSpan("this_month", today, "jalali");
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ from, to: today, preset: "this_month" });
+
+  // A bookmark of an earlier month.
+  const view = new URL(page.url()).searchParams.get("view");
+  await page.goto(`${stage().url}/admin/receipts?${input.query}&state=voided&view=${view}`);
+  await page.waitForURL(
+    (url) => url.search === `?from=${from}&preset=this_month&to=${today}&state=voided&view=${view}`,
+  );
+  await page.goto(`${stage().url}/admin/receipts?${input.query.replace("&preset=this_month", "")}&view=${view}`);
+  await page.getByRole("button", { name: faceOf("en", filled(t.changed, "Month")) }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?from=2020-01-01&to=2020-01-31&view=${view}`);
 });
 
 test("a viewer sees a shared view and may not change it; a taken name is an error of the field", async () => {

@@ -26,6 +26,7 @@ export function useSavedViews(screen: ViewScreen, scope: string | undefined) {
   const views = useViewsOfToday(data?.savedViews, scope);
   const chosen = views?.find((view) => view.id === id) ?? null;
   const query = stateOf(params, scope);
+  useDaysOfToday(chosen, scope);
   return {
     views,
     failed: error !== undefined && !data,
@@ -55,6 +56,20 @@ function useViewsOfToday(views: readonly View[] | undefined, scope: string | und
   if (!hasPreset) return views ?? null;
   if (!views || !loaded || !calendar) return null;
   return views.map((view) => ({ ...view, query: loaded.ofToday(view.query, scope, calendar) }));
+}
+
+/** Replaces the days in the URL, such as those of a bookmark, while it has the range of the chosen view by its name. */
+function useDaysOfToday(chosen: View | null, scope: string | undefined): void {
+  const [params, setParams] = useSearchParams();
+  useEffect(() => {
+    const view = new URLSearchParams(chosen?.query);
+    const isSame = (name: string) => params.get(scoped(scope, name)) === view.get(scoped(scope, name));
+    // Days that the user sets have no name.
+    if (!view.has(scoped(scope, "preset")) || !isSame("preset") || (isSame("from") && isSame("to"))) return;
+    const next = new URLSearchParams(window.location.search);
+    for (const name of ["from", "to"]) next.set(scoped(scope, name), view.get(scoped(scope, name)) ?? "");
+    setParams(next, { replace: true });
+  }, [chosen, scope, params, setParams]);
 }
 
 function stateOf(params: URLSearchParams, scope: string | undefined): string {
