@@ -1,4 +1,4 @@
-import { Ban, ExternalLink, Pencil } from "lucide-react";
+import { Ban, Eye, FileText } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import type { DrawsScreen_DrawFragment as Draw } from "./draws.generated";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -28,12 +28,12 @@ export function DrawRowActions({ draw, onVoid }: { draw: Draw; onVoid: () => voi
         draw.state === "DRAFT" &&
           allows(session, "draws:write") && {
             label: t("edit"),
-            icon: Pencil,
+            icon: FileText,
             onSelect: () => void navigate(`${path}/edit`),
           },
         draw.announcedAt !== null && {
           label: t("publicPage"),
-          icon: ExternalLink,
+          icon: Eye,
           onSelect: () => window.open(publicUrl(draw), "_blank", "noreferrer"),
         },
         !isOver(draw) &&

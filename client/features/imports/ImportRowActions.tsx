@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { FileDown, Undo2 } from "lucide-react";
+import { Download, Undo2 } from "lucide-react";
 import { toastFailed } from "../../kit/feedback/toast";
 import { followDownload } from "../../kit/files/follow-download";
 import { toRequestError } from "../../kit/graphql/client";
@@ -46,7 +46,7 @@ export function ImportRowActions({ job, onRevert }: { job: Job; onRevert: () => 
       entries={[
         (isComplete || status === "CHECKED") &&
           counts !== null &&
-          counts.failed > 0 && { label: t("report"), icon: FileDown, onSelect: () => void downloadReport() },
+          counts.failed > 0 && { label: t("report"), icon: Download, onSelect: () => void downloadReport() },
         isComplete &&
           !job.isReverted &&
           counts !== null &&

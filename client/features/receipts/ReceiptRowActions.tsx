@@ -1,4 +1,4 @@
-import { Copy, Undo2, User } from "lucide-react";
+import { Copy, Undo2, UserRound } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "../../kit/feedback/toast";
 import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
@@ -34,7 +34,7 @@ export function ReceiptRowActions({ receipt, onReverse }: { receipt: Receipt; on
         { label: t("copyNumber"), icon: Copy, onSelect: () => void copy() },
         allows(session, "customers:list") && {
           label: t("customerPage"),
-          icon: User,
+          icon: UserRound,
           onSelect: () => void navigate(`/admin/customers/${customer.id}`),
         },
         state !== "VOIDED" &&
