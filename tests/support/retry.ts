@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { EntityManager } from "typeorm";
 import { queryRows } from "../../server/kit/db/queries";
 import type { TestApp } from "./app";
 
@@ -25,23 +24,6 @@ export const concurrently = <Response extends { status: number }>(
 ): Promise<Response[]> => Promise.all(Array.from({ length: count }, (_, index) => withRetries(() => call(index))));
 
 const GATHER_MS = 1_500;
-const QUIET_MS = 400;
-
-/** The number of connections of the test's database that wait for a lock. The transaction would keep one snapshot. */
-const WAITING = `select count(*)::int as waiting from pg_locks l join pg_stat_get_activity(null) a using (pid)
-  where not l.granted and a.datid = (select oid from pg_database where datname = current_database())`;
-
-/** Waits until no further call has come to wait for a lock in the last 0.4 s, at most 1.5 s. */
-async function gather(held: EntityManager): Promise<void> {
-  const started = performance.now();
-  let [most, since] = [0, started];
-  while (performance.now() < Math.min(started + GATHER_MS, most > 0 ? since + QUIET_MS : Infinity)) {
-    await sleep(PAUSE_MS / 2);
-    await queryRows(held, "select pg_stat_clear_snapshot()");
-    const [row] = await queryRows<{ waiting: number }>(held, WAITING);
-    if (row && row.waiting > most) [most, since] = [row.waiting, performance.now()];
-  }
-}
 
 /**
  * Takes a lock while `work` starts, then releases it, so that all calls that wait for it continue at the same moment.
@@ -55,7 +37,7 @@ export async function meetingAt<Result>(
   const started = await app.product.primary.transaction(async (held) => {
     await queryRows(held, ...lock);
     const running = work();
-    await gather(held);
+    await sleep(GATHER_MS);
     // In a list, because a promise of promises would be waited for in here.
     return { running };
   });
