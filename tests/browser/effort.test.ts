@@ -81,7 +81,7 @@ test("a customer on a phone sees stars with 2 taps and 21 digits, and all codes 
 
 test("two accounts are merged with at most 5 clicks, and a deleted one is restored with at most 2", async () => {
   const t = customersText.en;
-  const [kept, merged, deleted] = [await aCustomer("Kept"), await aCustomer("Merged"), await aCustomer("Deleted")];
+  const [target, merged, deleted] = [await aCustomer("Target"), await aCustomer("Merged"), await aCustomer("Deleted")];
   await stage().app.rest("DELETE", `/api/admin/customers/${deleted.id}`, undefined, { token: admin });
   const page = await openBackOffice(stage(), "/admin/dashboard", "admin", { lang: "en" });
   const effort = await counting(page);
@@ -89,8 +89,8 @@ test("two accounts are merged with at most 5 clicks, and a deleted one is restor
 
   await page.getByRole("button", { name: t.merge, exact: true }).click();
   await page.getByLabel(t.mergeSearch).click();
-  await page.keyboard.type(kept.phone);
-  await page.getByRole("button", { name: withText(t.mergeChooseOf, "Kept") }).click();
+  await page.keyboard.type(target.phone);
+  await page.getByRole("button", { name: withText(t.mergeChooseOf, "Target") }).click();
   await page.getByRole("button", { name: t.mergeSubmit }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: t.mergeSubmit }).click();
   await page.getByText(t.mergeDone).waitFor();

@@ -86,14 +86,21 @@ function useColumns(): Column<Receipt>[] {
         </chakra.span>
       ),
     },
-    { id: "points", title: t("points"), width: "4.75rem", numeric: true, cell: ({ points }) => number(points) },
+    {
+      id: "points",
+      title: t("points"),
+      width: "4.75rem",
+      numeric: true,
+      minor: true,
+      cell: ({ points }) => number(points),
+    },
     {
       id: "purchased",
       title: t("purchased"),
       compact: true,
       sort: "purchase_date",
       width: "11.25rem",
-      cell: ({ purchaseDate }) => date(purchaseDate),
+      cell: ({ purchaseDate }) => <chakra.span whiteSpace="nowrap">{date(purchaseDate)}</chakra.span>,
     },
     {
       id: "operator",
