@@ -128,7 +128,7 @@ test("a draw is edited, shown to the public or voided from its row, as far as it
   await dialog.getByLabel(steps.voidReason).fill("a rehearsal");
   await dialog.getByRole("button", { name: steps.voidSubmit }).click();
   await rowIn(admin, "Row draft").getByText(STATE_LABELS.voided.en, { exact: true }).waitFor();
-  await rowIn(admin, "Row draft").getByRole("link", { name: t.view }).click();
+  await rowIn(admin, "Row draft").getByRole("link", { name: "View" }).click();
   await admin.waitForURL(`${url}/admin/draws/${draft}`);
 });
 

@@ -3,8 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { DrawsScreen_DrawFragment as Draw } from "./draws.generated";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { RowActions } from "../../kit/menu/RowActions";
-import { ROW_BUTTON } from "../../kit/menu/RowMenu";
-import { ButtonLink } from "../../kit/page/RouterLink";
+import { ViewLink } from "../../kit/menu/ViewLink";
 import { allows, useSession } from "../../kit/session/session";
 import { isOver, nameOf, publicUrl } from "./draw-labels";
 import { drawsText } from "./draws.text";
@@ -19,11 +18,7 @@ export function DrawRowActions({ draw, onVoid }: { draw: Draw; onVoid: () => voi
   return (
     <RowActions
       name={name}
-      primary={
-        <ButtonLink {...ROW_BUTTON} to={path} aria-label={t("viewOf", { name })}>
-          {t("view")}
-        </ButtonLink>
-      }
+      primary={<ViewLink to={path} name={name} />}
       entries={[
         draw.state === "DRAFT" &&
           allows(session, "draws:write") && {

@@ -6,8 +6,7 @@ import { toRequestError } from "../../kit/graphql/client";
 import { ImportJobDocument, type History_JobFragment as Job } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { RowActions } from "../../kit/menu/RowActions";
-import { ROW_BUTTON } from "../../kit/menu/RowMenu";
-import { ButtonLink } from "../../kit/page/RouterLink";
+import { ViewLink } from "../../kit/menu/ViewLink";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { importExportText } from "./import-export.text";
@@ -38,11 +37,7 @@ export function ImportRowActions({ job, onRevert }: { job: Job; onRevert: () => 
   return (
     <RowActions
       name={name}
-      primary={
-        <ButtonLink {...ROW_BUTTON} to={`/admin/import-export/${id}`} aria-label={t("viewOf", { name })}>
-          {t("view")}
-        </ButtonLink>
-      }
+      primary={<ViewLink to={`/admin/import-export/${id}`} name={name} />}
       entries={[
         (isComplete || status === "CHECKED") &&
           counts !== null &&

@@ -5,8 +5,7 @@ import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphq
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { RowActions } from "../../kit/menu/RowActions";
-import { ROW_BUTTON } from "../../kit/menu/RowMenu";
-import { ButtonLink } from "../../kit/page/RouterLink";
+import { ViewLink } from "../../kit/menu/ViewLink";
 import { copyText } from "../../kit/public/copy";
 import { allows, useSession } from "../../kit/session/session";
 import { receiptsText } from "./receipts.text";
@@ -25,11 +24,7 @@ export function ReceiptRowActions({ receipt, onReverse }: { receipt: Receipt; on
   return (
     <RowActions
       name={name}
-      primary={
-        <ButtonLink {...ROW_BUTTON} to={`/admin/receipts/${id}`} aria-label={t("viewOf", { name })}>
-          {t("view")}
-        </ButtonLink>
-      }
+      primary={<ViewLink to={`/admin/receipts/${id}`} name={name} />}
       entries={[
         { label: t("copyNumber"), icon: Copy, onSelect: () => void copy() },
         allows(session, "customers:list") && {
