@@ -260,9 +260,11 @@ test.each(LANGS)(
     await section.getByLabel(eventsText[lang].selectEvent).selectOption(other.id);
     await rowOf(page, other.codes[0] ?? "").waitFor();
     await page.waitForURL(`**${SCREEN}?codes.event=${other.id}&codes.status=unused`);
-    // A code that is being typed for one event does not get into another.
+    // A rejected code of one event does not get into another.
     const form = await openDialog(page, lang, "addTitle");
-    await form.getByLabel(t.code).fill(aCode());
+    await form.getByLabel(t.code).fill(other.codes[0] ?? "");
+    await page.keyboard.press("Enter");
+    await form.getByText(ERRORS.CODE_EXISTS[lang]).waitFor();
     await page.goBack();
     await page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].discard }).click();
     await form.waitFor({ state: "detached" });
