@@ -1,4 +1,3 @@
-import { Workbook } from "exceljs";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Cell, Table } from "./spreadsheet-types";
@@ -15,7 +14,9 @@ const CREATED = new Date(0);
 
 /** Writes a small table, such as a template or a report, as a workbook. */
 export async function writeWorkbook(sink: Writable, { title, header, rightToLeft, batches }: Table): Promise<void> {
-  const book = new Workbook();
+  // Loaded at first use: it is an eighth of the start of a process.
+  const { default: exceljs } = await import("exceljs");
+  const book = new exceljs.Workbook();
   book.created = book.modified = CREATED;
   const views = [{ state: "frozen", ySplit: 1, rightToLeft } as const];
   const sheet = book.addWorksheet(sheetName(title, 1), { views });
