@@ -89,7 +89,8 @@ const config = defineConfig({
     "*, *::before, *::after": {
       "@media (prefers-reduced-motion: reduce)": {
         animationDuration: "0.01ms !important",
-        transitionDuration: "0.01ms !important",
+        animationIterationCount: "1 !important",
+        transitionDuration: "0s !important",
       },
     },
   },
