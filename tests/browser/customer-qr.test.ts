@@ -6,7 +6,7 @@ import { aReceipt, signedIn } from "../support/factories";
 import { decodeQr, type Modules } from "../support/qr-decoder";
 
 const stage = useStage();
-const LOOKS: readonly Required<Omit<Look, "token" | "touch">>[] = [
+const LOOKS: readonly Required<Pick<Look, "lang" | "theme" | "width">>[] = [
   { lang: "fa", theme: "light", width: 1440 },
   { lang: "en", theme: "dark", width: 390 },
   { lang: "fa", theme: "dark", width: 390 },

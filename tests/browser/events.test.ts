@@ -124,7 +124,7 @@ test.each([
   ["events", SCREEN, eventListText.en, "input[name=name]"],
   ["stores", "/admin/stores", storesText.en, "input[name=storeName]"],
 ])("a form of %s that is opened while the last one fades knows nothing of it", async (_, path, t, first) => {
-  const page = await openBackOffice(stage(), path, "admin", { lang: "en" });
+  const page = await openBackOffice(stage(), path, "admin", { lang: "en", still: false });
   const dialog = page.getByRole("dialog");
   const opener = page.getByRole("button", { name: t.create }).first();
   await opener.evaluate((button) => button.setAttribute("data-opener", ""));

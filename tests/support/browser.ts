@@ -27,12 +27,14 @@ export interface Look {
   width?: number;
   /** A phone with a touch screen. */
   touch?: boolean;
+  /** The system asks for reduced motion. */
+  still?: boolean;
   /** Token of a session that is stored in the visitor's browser. */
   token?: string;
 }
 
 /** Covers every pair of language, theme and width. */
-export const LOOKS: readonly Required<Omit<Look, "token" | "touch">>[] = [
+export const LOOKS: readonly Required<Pick<Look, "lang" | "theme" | "width">>[] = [
   { lang: "fa", theme: "light", width: 1440 },
   { lang: "fa", theme: "dark", width: 390 },
   { lang: "en", theme: "light", width: 390 },
@@ -126,7 +128,7 @@ export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKN
       url,
       browser,
       complaints,
-      async visit(path, { lang = "fa", theme = "light", width = 1440, touch = false, token } = {}) {
+      async visit(path, { lang = "fa", theme = "light", width = 1440, touch = false, still = false, token } = {}) {
         const key = `${lang}, ${touch ? "touch" : "mouse"}`;
         const index = free.findIndex((profile) => profile.key === key);
         const [known] = index < 0 ? [] : free.splice(index, 1);
@@ -136,7 +138,7 @@ export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKN
         if (token) await storeSession(app, idle, token);
         const page = await context.newPage();
         await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: theme });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: still ? "reduce" : "no-preference" });
         page.on("console", (message) => {
           // A failed call is shown on the screen; the browser's own log line about it is not an error.
           if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
@@ -155,8 +157,11 @@ export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKN
       },
     };
   });
+  // Two hooks, so that the report names the one that hangs.
   afterAll(async () => {
     await stage?.browser.close();
+  });
+  afterAll(async () => {
     await stage?.app.close();
   });
   afterEach(async () => {
