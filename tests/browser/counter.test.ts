@@ -417,6 +417,8 @@ test.each(LANGS)(
   "%s: on a phone with a touch screen the result is in view, targets are large and nothing overflows",
   async (lang) => {
     const { page, t, fill, create } = await aTill(lang, { width: 390, touch: true });
+    // The code of the date field loads last.
+    await page.locator("input[name=purchaseDate]").waitFor();
     const modes = await page
       .locator("form input[inputmode]")
       .evaluateAll((inputs) => inputs.map((input) => [input.getAttribute("name"), input.getAttribute("inputmode")]));
