@@ -125,5 +125,5 @@ export const IMPORT_STATUSES = ["checking", "checked", "running", "complete", "e
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** The result of a row: added, changed, skipped as a duplicate, or invalid. */
-export const ROW_RESULTS = ["new", "updated", "duplicate", "bad"] as const;
+export const ROW_RESULTS = ["new", "updated", "unchanged", "duplicate", "bad"] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];

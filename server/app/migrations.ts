@@ -43,6 +43,7 @@ import { CustomerMerges1763700110000 } from "../migrations/1763700110000-custome
 import { AuditSubject1763700120000 } from "../migrations/1763700120000-audit-subject";
 import { PartitionAuditLog1763700130000 } from "../migrations/1763700130000-partition-audit-log";
 import { StoreCorrections1763700140000 } from "../migrations/1763700140000-store-corrections";
+import { UnchangedImportRows1763700150000 } from "../migrations/1763700150000-unchanged-import-rows";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   AuditSubject1763700120000,
   PartitionAuditLog1763700130000,
   StoreCorrections1763700140000,
+  UnchangedImportRows1763700150000,
 ];

@@ -223,6 +223,15 @@ test.each(LANGS)("%s: customers are imported in the dialog of their list", async
   await valid(page, lang, 1).click();
   await dialog.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
   expect([await stored([name]), await stored([other])]).toEqual([[], [{ name: other }]]);
+
+  // Empty cells change nothing.
+  await dialog.getByRole("button", { name: sharedText[lang].close }).last().click();
+  await page.getByRole("button", { name: t.import, exact: true }).click();
+  await choose([[other, "", phone, first[3] ?? ""]]);
+  await dialog.getByLabel(t.updateExisting).check();
+  await submit.click();
+  await dialog.getByText(t.nothingChanges).waitFor();
+  await dialog.getByRole("cell", { name: t.UNCHANGED }).waitFor();
 });
 
 test("an import is cancelled by the keyboard, nothing is stored, and its row shows it", async () => {

@@ -45,7 +45,17 @@ test("a dry run reports the result of each row and stores nothing", async () => 
     status: "CHECKED",
     columns: HEADER,
     total: 6,
-    counts: { totalRows: 6, new: 2, updated: 0, duplicate: 2, bad: 2, imported: 0, failed: 4, skipped: 2 },
+    counts: {
+      totalRows: 6,
+      new: 2,
+      updated: 0,
+      unchanged: 0,
+      duplicate: 2,
+      bad: 2,
+      imported: 0,
+      failed: 4,
+      skipped: 2,
+    },
     summary: null,
   });
   expect(
@@ -71,7 +81,7 @@ test("the valid rows of a checked file are imported, and the import writes an au
 
   expect(job).toMatchObject({
     status: "COMPLETE",
-    summary: { totalRows: 3, imported: 2, failed: 1, skipped: 0, updated: 0 },
+    summary: { totalRows: 3, imported: 2, failed: 1, skipped: 0, updated: 0, unchanged: 0 },
   });
   expect(await customerOf(first[1])).toEqual({ phone: first[0], first: "علی", last: "کریمی" });
   // What is not of the report goes when the job is over.
@@ -96,7 +106,15 @@ test("over REST one call checks and imports, and returns the summary with the re
   expect(status).toBe(200);
   expect(body).toMatchObject({
     success: true,
-    summary: { total_rows: 2, imported: 1, failed: 1, skipped: 0, updated: 0, processing_time_ms: expect.any(Number) },
+    summary: {
+      total_rows: 2,
+      imported: 1,
+      failed: 1,
+      skipped: 0,
+      updated: 0,
+      unchanged: 0,
+      processing_time_ms: expect.any(Number),
+    },
     error_report_url: expect.stringMatching(/^\/api\/downloads\/[0-9a-f]{32}$/),
   });
   expect(await customerOf(code)).toEqual({ phone, first: null, last: null });
@@ -193,9 +211,11 @@ test("known customers are changed only where asked: filled cells alone, and neve
 
   const withoutUpdate = await manager.both("customers", file);
   const changed = await manager.both("customers", file, { updateExisting: true });
+  const again = await manager.both("customers", csv([HEADER, [newPhone, code, "Old", ""]]), { updateExisting: true });
 
   expect(withoutUpdate.summary).toMatchObject({ imported: 0, failed: 1, skipped: 1, updated: 0 });
-  expect(changed.summary).toMatchObject({ imported: 1, failed: 0, updated: 1 });
+  expect(changed.summary).toMatchObject({ imported: 1, failed: 0, updated: 1, unchanged: 0 });
+  expect(again.summary).toMatchObject({ totalRows: 1, imported: 0, failed: 0, updated: 0, unchanged: 1 });
   expect(await customerOf(code)).toEqual({ phone: newPhone, first: "Old", last: "Changed" });
   const auditEntries = await app().sql(
     `select a.details->>'fields' as fields from audit_log a
@@ -229,7 +249,7 @@ test("the same file again adds nothing: it returns the first job", async () => {
 
   expect(second.body).toEqual(first.body);
   expect([first, second].map(({ headers }) => headers["idempotent-replayed"])).toEqual([undefined, "true"]);
-  expect(withOther.body.summary).toMatchObject({ imported: 1, updated: 1 });
+  expect(withOther.body.summary).toMatchObject({ imported: 0, failed: 0, updated: 0, unchanged: 1 });
   expect(withOther.body.job_id).not.toBe(first.body.job_id);
 });
 

@@ -35,7 +35,7 @@ test("a long import returns 202 with a status URL, which returns the summary in 
   expect(followed.body).toMatchObject({
     success: true,
     job_id: body.job_id,
-    summary: { total_rows: 20, imported: 20, failed: 0, skipped: 0, updated: 0 },
+    summary: { total_rows: 20, imported: 20, failed: 0, skipped: 0, updated: 0, unchanged: 0 },
     data: { status: "complete", processed: 20, total: 20, is_pending: false },
   });
 });

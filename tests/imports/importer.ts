@@ -13,8 +13,8 @@ export const csv = (rows: Table): string =>
 
 const JOB = `id type status fileName isPending processed total columns isReverted processingTimeMs errorReportUrl
   error { code message } eventId batchId warnings { code }
-  counts { totalRows new updated duplicate bad imported failed skipped repaired }
-  summary { totalRows imported failed skipped updated processingTimeMs }
+  counts { totalRows new updated unchanged duplicate bad imported failed skipped repaired }
+  summary { totalRows imported failed skipped updated unchanged processingTimeMs }
   sample { row outcome cells problem problemCell }`;
 
 const START = `mutation ($file: Upload!, $input: ImportInput!) { startImport(file: $file, input: $input) { ${JOB} } }`;

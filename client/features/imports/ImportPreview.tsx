@@ -28,9 +28,12 @@ const Table = chakra("table", {
 const TONES: Record<ImportOutcome, "accent" | "gold" | "neutral" | "danger"> = {
   NEW: "accent",
   UPDATED: "gold",
+  UNCHANGED: "neutral",
   DUPLICATE: "neutral",
   BAD: "danger",
 };
+
+const KINDS = ["new", "updated", "unchanged", "duplicate", "bad"] as const;
 
 /** The first rows of the file with their results. */
 function Sample({ job }: { job: Job }) {
@@ -98,7 +101,7 @@ export function ImportPreview({ job, busy, onStore, onCancel }: PreviewProps) {
       </chakra.p>
       {counts && (
         <ImportSummary>
-          {(["new", "updated", "duplicate", "bad"] as const).map((kind) => (
+          {KINDS.filter((kind) => kind !== "unchanged" || counts.unchanged > 0).map((kind) => (
             <div key={kind}>
               <dt>{t(kind.toUpperCase() as ImportOutcome)}</dt>
               <dd>{number(counts[kind])}</dd>
@@ -117,7 +120,7 @@ export function ImportPreview({ job, busy, onStore, onCancel }: PreviewProps) {
       )}
       {valid === 0 && (
         <Box mb="4">
-          <Notice tone="gold">{t("nothingValid")}</Notice>
+          <Notice tone="gold">{t(counts?.failed === 0 ? "nothingChanges" : "nothingValid")}</Notice>
         </Box>
       )}
       <Flex gap="4" align="center" wrap="wrap">

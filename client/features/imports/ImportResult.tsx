@@ -27,7 +27,10 @@ export function ImportResult({ job }: { job: Job }) {
       <ImportSummary>
         <div>
           <dt>{t("totalRows")}</dt>
-          <dd>{number(counts.totalRows)}</dd>
+          <dd>
+            {number(counts.totalRows)}
+            {counts.unchanged > 0 && <small>{t("unchanged", { rows: number(counts.unchanged) })}</small>}
+          </dd>
         </div>
         <div>
           <dt>{t("imported")}</dt>

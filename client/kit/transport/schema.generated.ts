@@ -513,6 +513,7 @@ export type ImportOutcome =
   | 'BAD'
   | 'DUPLICATE'
   | 'NEW'
+  | 'UNCHANGED'
   | 'UPDATED';
 
 /** CHECKED waits for `runImport`; COMPLETE, ERROR and CANCELLED are over. Only COMPLETE has stored anything. */

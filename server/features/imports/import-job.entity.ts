@@ -17,6 +17,8 @@ export interface JobCounts {
   totalRows: number;
   new: number;
   updated: number;
+  /** Missing in jobs of earlier releases, which counted such rows as updated. */
+  unchanged?: number;
   duplicate: number;
   bad: number;
   repaired: number;

@@ -43,6 +43,7 @@ export interface CountRowsResult {
   new: number;
   repaired: number;
   totalRows: number;
+  unchanged: number;
   updated: number;
 }
 
@@ -52,13 +53,14 @@ export interface CountRowsQuery {
   result: CountRowsResult;
 }
 
-const countRowsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":390,"b":396}]}],"statement":"select count(*)::int as \"totalRows!\", count(*) filter (where r.outcome = 'new')::int as \"new!\",\n  count(*) filter (where r.outcome = 'updated')::int as \"updated!\",\n  count(*) filter (where r.outcome = 'duplicate')::int as \"duplicate!\",\n  count(*) filter (where r.outcome = 'bad')::int as \"bad!\", count(*) filter (where r.is_repaired)::int as \"repaired!\"\nfrom import_rows r where r.job_id = :jobId!"};
+const countRowsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":462,"b":468}]}],"statement":"select count(*)::int as \"totalRows!\", count(*) filter (where r.outcome = 'new')::int as \"new!\",\n  count(*) filter (where r.outcome = 'updated')::int as \"updated!\",\n  count(*) filter (where r.outcome = 'unchanged')::int as \"unchanged!\",\n  count(*) filter (where r.outcome = 'duplicate')::int as \"duplicate!\",\n  count(*) filter (where r.outcome = 'bad')::int as \"bad!\", count(*) filter (where r.is_repaired)::int as \"repaired!\"\nfrom import_rows r where r.job_id = :jobId!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select count(*)::int as "totalRows!", count(*) filter (where r.outcome = 'new')::int as "new!",
  *   count(*) filter (where r.outcome = 'updated')::int as "updated!",
+ *   count(*) filter (where r.outcome = 'unchanged')::int as "unchanged!",
  *   count(*) filter (where r.outcome = 'duplicate')::int as "duplicate!",
  *   count(*) filter (where r.outcome = 'bad')::int as "bad!", count(*) filter (where r.is_repaired)::int as "repaired!"
  * from import_rows r where r.job_id = :jobId!
@@ -203,14 +205,14 @@ export interface DeleteRowsQuery {
   result: DeleteRowsResult;
 }
 
-const deleteRowsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":false,"transform":{"type":"scalar"},"locs":[{"a":73,"b":78},{"a":108,"b":113}]}],"statement":"delete from import_rows r using import_jobs j\nwhere j.id = r.job_id and (:jobId::uuid is null or r.job_id = :jobId)\n  and (j.status in ('error', 'cancelled') or j.status = 'complete' and r.outcome in ('new', 'updated'))"};
+const deleteRowsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":false,"transform":{"type":"scalar"},"locs":[{"a":73,"b":78},{"a":108,"b":113}]}],"statement":"delete from import_rows r using import_jobs j\nwhere j.id = r.job_id and (:jobId::uuid is null or r.job_id = :jobId)\n  and (j.status in ('error', 'cancelled') or j.status = 'complete' and r.outcome in ('new', 'updated', 'unchanged'))"};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from import_rows r using import_jobs j
  * where j.id = r.job_id and (:jobId::uuid is null or r.job_id = :jobId)
- *   and (j.status in ('error', 'cancelled') or j.status = 'complete' and r.outcome in ('new', 'updated'))
+ *   and (j.status in ('error', 'cancelled') or j.status = 'complete' and r.outcome in ('new', 'updated', 'unchanged'))
  * ```
  */
 export const deleteRows = new PreparedQuery<DeleteRowsParams,DeleteRowsResult>(deleteRowsIR);

@@ -42,7 +42,7 @@ export const resetClassification = (db: Db, jobId: string): Promise<unknown> =>
 
 export async function countRows(db: Db, jobId: string): Promise<JobCounts> {
   const counts = await executeOne(db, sql.countRows, { jobId });
-  return counts ?? { totalRows: 0, new: 0, updated: 0, duplicate: 0, bad: 0, repaired: 0 };
+  return counts ?? { totalRows: 0, new: 0, updated: 0, unchanged: 0, duplicate: 0, bad: 0, repaired: 0 };
 }
 
 /** The first rows of a job. */

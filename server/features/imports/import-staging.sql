@@ -5,6 +5,7 @@ where r.job_id = :jobId! and r.is_classified;
 /* @name countRows */
 select count(*)::int as "totalRows!", count(*) filter (where r.outcome = 'new')::int as "new!",
   count(*) filter (where r.outcome = 'updated')::int as "updated!",
+  count(*) filter (where r.outcome = 'unchanged')::int as "unchanged!",
   count(*) filter (where r.outcome = 'duplicate')::int as "duplicate!",
   count(*) filter (where r.outcome = 'bad')::int as "bad!", count(*) filter (where r.is_repaired)::int as "repaired!"
 from import_rows r where r.job_id = :jobId!;
@@ -31,7 +32,7 @@ insert into import_changes (job_id, entity_id) select :jobId!, e.id from unnest(
 /* @name deleteRows */
 delete from import_rows r using import_jobs j
 where j.id = r.job_id and (:jobId::uuid is null or r.job_id = :jobId)
-  and (j.status in ('error', 'cancelled') or j.status = 'complete' and r.outcome in ('new', 'updated'));
+  and (j.status in ('error', 'cancelled') or j.status = 'complete' and r.outcome in ('new', 'updated', 'unchanged'));
 
 /* @name deleteOldSamples */
 update import_jobs j set sample = '[]', columns = '{}'

@@ -56,12 +56,13 @@ function toImportJob(ctx: Ctx, job: ImportJobEntity, errorReportUrl: string | nu
   const { counts, errorCode, processingMs } = job;
   const isComplete = job.status === "complete";
   const imported = counts && isComplete ? counts.new + counts.updated : 0;
+  const unchanged = counts?.unchanged ?? 0;
   const failed = counts ? counts.duplicate + counts.bad : 0;
   return {
     ...job,
     isPending: isPending(job),
     total: counts?.totalRows ?? null,
-    counts: counts && { ...counts, imported, failed, skipped: counts.duplicate },
+    counts: counts && { ...counts, unchanged, imported, failed, skipped: counts.duplicate },
     sample: sampleOf(job, ctx.lang),
     processingTimeMs: isPending(job) ? null : processingMs,
     summary:
@@ -72,6 +73,7 @@ function toImportJob(ctx: Ctx, job: ImportJobEntity, errorReportUrl: string | nu
             failed,
             skipped: counts.duplicate,
             updated: counts.updated,
+            unchanged,
             processingTimeMs: processingMs ?? 0,
           }
         : null,

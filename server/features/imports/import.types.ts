@@ -23,6 +23,7 @@ registerEnumType(ImportStatusEnum, {
 const RowOutcomeEnum = {
   NEW: "new",
   UPDATED: "updated",
+  UNCHANGED: "unchanged",
   DUPLICATE: "duplicate",
   BAD: "bad",
 } as const satisfies Record<string, RowResult>;
@@ -33,6 +34,8 @@ export class ImportCounts {
   @Field(() => Int) totalRows: number;
   @Field(() => Int) new: number;
   @Field(() => Int) updated: number;
+  @Field(() => Int, { description: "Rows to update that equal the stored record; nothing is written." })
+  unchanged: number;
   @Field(() => Int, { description: "Duplicated in the file, or stored already." }) duplicate: number;
   @Field(() => Int) bad: number;
   @Field(() => Int, { description: "Stored rows, new and updated; 0 until the import is complete." })
@@ -49,6 +52,7 @@ export class ImportTotals {
   @Field(() => Int) failed: number;
   @Field(() => Int) skipped: number;
   @Field(() => Int) updated: number;
+  @Field(() => Int, { description: "Rows that equal the stored record; not part of `imported`." }) unchanged: number;
   @Field(() => Int) processingTimeMs: number;
 }
 

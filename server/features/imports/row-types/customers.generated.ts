@@ -50,14 +50,18 @@ export interface MarkKnownCustomersQuery {
   result: MarkKnownCustomersResult;
 }
 
-const markKnownCustomersIR: any = {"usedParamSet":{"jobId":true,"updateExisting":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":619,"b":625},{"a":1224,"b":1230}]},{"name":"updateExisting","required":true,"transform":{"type":"scalar"},"locs":[{"a":754,"b":769},{"a":939,"b":954},{"a":1127,"b":1142}]}],"statement":"-- The national code identifies the customer, then the phone number. A closed account is a bad row.\nwith matched as (\n  select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken, exists (\n    select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed\n  from import_rows r\n    left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\n    left join customers p on p.phone_number = r.data->>'phoneNumber' and p.deleted_at is null\n      and p.national_code <> r.data->>'nationalCode'\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when j.is_known and not j.is_taken and :updateExisting!::boolean then 'updated'\n    when j.is_known or j.is_taken then 'duplicate' else 'bad' end,\n  problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and :updateExisting!::boolean then null\n    when j.is_known then 'CUSTOMER_EXISTS' else 'CUSTOMER_DELETED' end,\n  problem_column = case when j.is_taken then 'phone_number' when j.is_known and :updateExisting!::boolean then null\n    else 'national_code' end\nfrom matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed)"};
+const markKnownCustomersIR: any = {"usedParamSet":{"jobId":true,"updateExisting":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":831,"b":837},{"a":1488,"b":1494}]},{"name":"updateExisting","required":true,"transform":{"type":"scalar"},"locs":[{"a":966,"b":981},{"a":1203,"b":1218},{"a":1391,"b":1406}]}],"statement":"-- The national code identifies the customer, then the phone number. A closed account is a bad row.\nwith matched as (\n  select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken,\n    (c.phone_number, c.first_name, c.last_name) is not distinct from\n      (r.data->>'phoneNumber', coalesce(r.data->>'firstName', c.first_name), coalesce(r.data->>'lastName', c.last_name))\n      as is_same,\n    exists (\n    select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed\n  from import_rows r\n    left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\n    left join customers p on p.phone_number = r.data->>'phoneNumber' and p.deleted_at is null\n      and p.national_code <> r.data->>'nationalCode'\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when j.is_known and not j.is_taken and :updateExisting!::boolean then\n      case when j.is_same then 'unchanged' else 'updated' end\n    when j.is_known or j.is_taken then 'duplicate' else 'bad' end,\n  problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and :updateExisting!::boolean then null\n    when j.is_known then 'CUSTOMER_EXISTS' else 'CUSTOMER_DELETED' end,\n  problem_column = case when j.is_taken then 'phone_number' when j.is_known and :updateExisting!::boolean then null\n    else 'national_code' end\nfrom matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed)"};
 
 /**
  * Query generated from SQL:
  * ```
  * -- The national code identifies the customer, then the phone number. A closed account is a bad row.
  * with matched as (
- *   select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken, exists (
+ *   select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken,
+ *     (c.phone_number, c.first_name, c.last_name) is not distinct from
+ *       (r.data->>'phoneNumber', coalesce(r.data->>'firstName', c.first_name), coalesce(r.data->>'lastName', c.last_name))
+ *       as is_same,
+ *     exists (
  *     select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed
  *   from import_rows r
  *     left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null
@@ -66,7 +70,8 @@ const markKnownCustomersIR: any = {"usedParamSet":{"jobId":true,"updateExisting"
  *   where r.job_id = :jobId! and r.outcome = 'new'
  * )
  * update import_rows r set is_classified = true,
- *   outcome = case when j.is_known and not j.is_taken and :updateExisting!::boolean then 'updated'
+ *   outcome = case when j.is_known and not j.is_taken and :updateExisting!::boolean then
+ *       case when j.is_same then 'unchanged' else 'updated' end
  *     when j.is_known or j.is_taken then 'duplicate' else 'bad' end,
  *   problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and :updateExisting!::boolean then null
  *     when j.is_known then 'CUSTOMER_EXISTS' else 'CUSTOMER_DELETED' end,

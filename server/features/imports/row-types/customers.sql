@@ -13,7 +13,11 @@ from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.code_twic
 /* @name markKnownCustomers */
 -- The national code identifies the customer, then the phone number. A closed account is a bad row.
 with matched as (
-  select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken, exists (
+  select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken,
+    (c.phone_number, c.first_name, c.last_name) is not distinct from
+      (r.data->>'phoneNumber', coalesce(r.data->>'firstName', c.first_name), coalesce(r.data->>'lastName', c.last_name))
+      as is_same,
+    exists (
     select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed
   from import_rows r
     left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null
@@ -22,7 +26,8 @@ with matched as (
   where r.job_id = :jobId! and r.outcome = 'new'
 )
 update import_rows r set is_classified = true,
-  outcome = case when j.is_known and not j.is_taken and :updateExisting!::boolean then 'updated'
+  outcome = case when j.is_known and not j.is_taken and :updateExisting!::boolean then
+      case when j.is_same then 'unchanged' else 'updated' end
     when j.is_known or j.is_taken then 'duplicate' else 'bad' end,
   problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and :updateExisting!::boolean then null
     when j.is_known then 'CUSTOMER_EXISTS' else 'CUSTOMER_DELETED' end,
