@@ -130,7 +130,7 @@ test.each(LANGS)(
   },
 );
 
-test("a long import into a pool is followed to its end, and its form is disabled meanwhile", async () => {
+test("a long import into a pool disables its form, and the pool is reloaded when it ends without its dialog", async () => {
   const { id, path } = await aPool(stage().app, 0);
   const page = await openBackOffice(stage(), path, "manager", { lang: "en" });
   const form = await openDialog(page, "en", "importTitle");
@@ -143,9 +143,13 @@ test("a long import into a pool is followed to its end, and its form is disabled
     await form.getByRole("progressbar").waitFor();
     await form.getByText("Elapsed: 2 s").waitFor();
     expect(await form.getByRole("button", { name: poolText.en.import, exact: true }).isDisabled()).toBe(true);
+    await closeDialog(form, "en");
+    await form.waitFor({ state: "detached" });
+    expect(await figure(page, poolText.en.unused).innerText()).toBe("0");
   });
 
-  await form.getByText("Imported 20 / 20").waitFor();
+  await page.getByText(poolText.en.imported).waitFor();
+  await figure(page, poolText.en.unused).getByText("20", { exact: true }).waitFor();
   expect(await stage().app.sql("select 1 from lottery_codes where event_id = $1", [id])).toHaveLength(20);
 });
 

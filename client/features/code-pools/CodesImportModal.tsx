@@ -53,7 +53,8 @@ interface Props {
   eventId: string;
   /** Called when the pool has changed. */
   onChanged: () => void;
-  onClose: () => void;
+  /** Called with the import that still runs, if any. */
+  onClose: (runningId: string | undefined) => void;
 }
 
 /** Imports codes from a file into the pool of an event; the result stays until the dialog is closed. */

@@ -6,6 +6,7 @@ import { poolText } from "./pool.text";
 
 const CodeEntryModal = lazy(async () => ({ default: (await import("./CodeEntryModal")).CodeEntryModal }));
 const CodesImportModal = lazy(async () => ({ default: (await import("./CodesImportModal")).CodesImportModal }));
+const FollowedImport = lazy(async () => ({ default: (await import("../imports/FollowedImport")).FollowedImport }));
 
 interface Props {
   /** Null if no event is selected, undefined while the events load. */
@@ -20,6 +21,11 @@ export function PoolActions({ eventId, onChanged }: Props) {
   const entry = useFormModal<never>();
   // An import in the URL is shown again after a reload.
   const [importing, setImporting] = useState(() => new URLSearchParams(window.location.search).has("job"));
+  const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set());
+  const closeImport = (runningId: string | undefined) => {
+    setImporting(false);
+    if (runningId !== undefined) setFollowed((ids) => new Set([...ids, runningId]));
+  };
   return (
     <>
       <Flex gap="2" wrap="wrap">
@@ -40,9 +46,10 @@ export function PoolActions({ eventId, onChanged }: Props) {
           {entry.opening > 0 && (
             <CodeEntryModal key={entry.opening} eventId={eventId} open={entry.open} onClose={entry.close} />
           )}
-          {importing && (
-            <CodesImportModal eventId={eventId} onChanged={onChanged} onClose={() => setImporting(false)} />
-          )}
+          {importing && <CodesImportModal eventId={eventId} onChanged={onChanged} onClose={closeImport} />}
+          {[...followed].map((id) => (
+            <FollowedImport key={id} jobId={id} done={t("imported")} onChanged={onChanged} />
+          ))}
         </Suspense>
       )}
     </>

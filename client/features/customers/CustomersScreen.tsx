@@ -27,6 +27,7 @@ import { CustomerRowActions } from "./CustomerRowActions";
 import { useCustomers, type CustomersGrid } from "./use-customers";
 
 const ImportModal = lazy(async () => ({ default: (await import("./ImportModal")).ImportModal }));
+const FollowedImport = lazy(async () => ({ default: (await import("../imports/FollowedImport")).FollowedImport }));
 
 function useColumns(): Column<Customer>[] {
   const t = useText(customersText);
@@ -156,6 +157,11 @@ export function CustomersScreen() {
   const [task, setTask] = useState<Task>();
   // The import in the URL survives a reload.
   const [importing, setImporting] = useState(() => new URLSearchParams(window.location.search).has("job"));
+  const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set());
+  const closeImport = (runningId: string | undefined) => {
+    setImporting(false);
+    if (runningId !== undefined) setFollowed((ids) => new Set([...ids, runningId]));
+  };
   const columns = useColumns();
   const shown = chosenColumns(columns, grid.columns);
   const mayExport = allows(session, "export:customers");
@@ -232,11 +238,12 @@ export function CustomersScreen() {
         <CustomerDetail key={openId} id={openId} onClose={hide} onTask={start} />
       )}
       {task && <CustomerTask {...task} onClose={() => setTask(undefined)} />}
-      {importing && (
-        <Suspense>
-          <ImportModal onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {importing && <ImportModal onChanged={reload} onClose={closeImport} />}
+        {[...followed].map((id) => (
+          <FollowedImport key={id} jobId={id} done={t("importDone")} onChanged={reload} />
+        ))}
+      </Suspense>
     </Page>
   );
 }

@@ -1,8 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { FileField } from "../../kit/form/FileField";
-import { CustomersScreenDocument } from "./customers.generated";
-import { client } from "../../kit/graphql/client";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { TextLink } from "../../kit/page/RouterLink";
@@ -15,8 +13,15 @@ import { customersText } from "./customers.text";
 
 const KINDS = ["csv", "xlsx"] as const;
 
+interface Props {
+  /** Called when customers have changed. */
+  onChanged: () => void;
+  /** Called with the import that still runs, if any. */
+  onClose: (runningId: string | undefined) => void;
+}
+
 /** Imports customers from a file: check, preview, then storing. */
-export function ImportModal({ onClose }: { onClose: () => void }) {
+export function ImportModal({ onChanged, onClose }: Props) {
   const t = useText(customersText);
   const labels = useText(importExportText);
   const shared = useText(sharedText);
@@ -29,7 +34,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
       withReason: (reason) => t("importFailed", { reason }),
     },
     isShown: ({ type }) => type === "CUSTOMERS",
-    onChanged: () => void client.refetchQueries({ include: [CustomersScreenDocument] }),
+    onChanged,
   });
   const submit = async () => {
     if (file && (await work.send(file, { type: "CUSTOMERS", updateExisting }))) setFile(null);

@@ -19,7 +19,8 @@ interface Props {
   /** Renders the result of a completed import. */
   result: (job: Job) => ReactNode;
   onSubmit: () => void;
-  onClose: () => void;
+  /** Called with the import that still runs, if any. */
+  onClose: (runningId: string | undefined) => void;
   /** The fields. */
   children: ReactNode;
 }
@@ -33,7 +34,7 @@ export function ImportDialog({ title, submit, work, dirty, disabled = false, res
     dirty,
     onClose: () => {
       work.reset();
-      props.onClose();
+      props.onClose(work.isBusy ? work.job?.id : undefined);
     },
   });
   return (
