@@ -128,11 +128,12 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: "domain", priority: 3, test: /\/domain\/(?!time\/)/, minShareCount: 5 },
-            // Shared by all screens of the club.
+            // Shared by all screens of the club. The icons are those that /customer shares with the back office,
+            // all of whose icons it would load otherwise.
             {
               name: "kit",
               priority: 2,
-              test: /\/client\/kit\/(page|feedback|i18n|transport|session|theme)\/.*\.tsx?$|\/@chakra-ui\/.*\/(styled-system|components\/(badge|grid|input))\//,
+              test: /\/client\/(kit\/(page|feedback|i18n|transport|session|theme)|features\/sign-out)\/.*\.tsx?$|\/@chakra-ui\/.*\/(styled-system|components\/(badge|grid|input))\/|\/lucide-react\/.*\/(chevron-(down|left|right)|copy)\./,
             },
             // Only signed-in screens send and fetch files.
             {

@@ -1,4 +1,4 @@
-import { Ban, Eye, FileText } from "lucide-react";
+import { Ban, Eye, Pencil } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import type { DrawsScreen_DrawFragment as Draw } from "./draws.generated";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -23,7 +23,7 @@ export function DrawRowActions({ draw, onVoid }: { draw: Draw; onVoid: () => voi
         draw.state === "DRAFT" &&
           allows(session, "draws:write") && {
             label: t("edit"),
-            icon: FileText,
+            icon: Pencil,
             onSelect: () => void navigate(`${path}/edit`),
           },
         draw.announcedAt !== null && {
