@@ -59,6 +59,7 @@ test.each([
   ["/admin/events/dashboard", 320, 30],
   ["/admin/draws", 320, 30],
   ["/admin/draws/new", 320, 30],
+  ["/admin/draws/:id", 320, 30],
   ["/admin/import-export", 320, 30],
   ["/admin/import-export/00000000-0000-7000-8000-000000000000", 320, 30],
   ["/admin/site", 320, 30],

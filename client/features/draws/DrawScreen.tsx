@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Ban, CopyPlus } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
@@ -17,7 +17,6 @@ import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
 import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
-import { AnchorDialog } from "./AnchorDialog";
 import { Definition } from "./Definition";
 import { isOver, nameOf, StateBadge } from "./draw-labels";
 import { drawsText } from "./draws.text";
@@ -25,11 +24,10 @@ import { HashPanel } from "./HashPanel";
 import { NextStep, type Step } from "./NextStep";
 import { Preview } from "./Preview";
 import { Results } from "./Results";
-import { RunDialog } from "./RunDialog";
-import { AnnounceDialog, FreezeDialog, SettleDialog } from "./StepDialog";
 import { Timeline } from "./Timeline";
 import { useDraw, useNow } from "./use-draw";
-import { VoidDialog } from "./VoidDialog";
+
+const DrawTask = lazy(async () => ({ default: (await import("./DrawTask")).DrawTask }));
 
 const SHOWN_MS = 5000;
 interface Task {
@@ -37,15 +35,6 @@ interface Task {
   /** The user confirms the request of another person. */
   isSecond: boolean;
 }
-
-const DIALOGS = {
-  announce: AnnounceDialog,
-  freeze: FreezeDialog,
-  anchor: AnchorDialog,
-  run: RunDialog,
-  settle: SettleDialog,
-  void: VoidDialog,
-};
 
 function BackToDraws() {
   const t = useText(drawsText);
@@ -184,7 +173,6 @@ function OneDraw({ id }: { id: string }) {
       </Card>
     );
   };
-  const Dialog = task && DIALOGS[task.step];
   const title = draw ? nameOf(draw, lang) : t("draw");
   return (
     <Page
@@ -211,9 +199,9 @@ function OneDraw({ id }: { id: string }) {
         </Box>
       )}
       {content()}
-      {draw && Dialog && (
-        <Dialog draw={draw} isSecond={task.isSecond} onClose={() => setTask(undefined)} onFailed={reload} />
-      )}
+      <Suspense>
+        {draw && task && <DrawTask {...task} draw={draw} onClose={() => setTask(undefined)} onFailed={reload} />}
+      </Suspense>
     </Page>
   );
 }

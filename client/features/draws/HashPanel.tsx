@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Link } from "@chakra-ui/react";
 import { Copy, Printer } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Lang } from "../../../domain/errors/client-errors";
 import { Panel } from "../../kit/figures/Panel";
 import { Secret, useCopy } from "../../kit/password/Secret";
@@ -13,7 +13,8 @@ import { groupHash, nameOf, publicUrl } from "./draw-labels";
 import { drawPrintText } from "./draw-print.text";
 import { DrawFiles } from "./DrawFiles";
 import { drawStepsText } from "./draw-steps.text";
-import { Poster } from "./Poster";
+
+const Poster = lazy(async () => ({ default: (await import("./Poster")).Poster }));
 
 interface Props {
   draw: Draw;
@@ -108,7 +109,9 @@ export function HashPanel({ draw, hash, onAnchor }: Props) {
       </Flex>
       <DrawFiles draw={draw} />
       <Anchors draw={draw} onAnchor={onAnchor} />
-      {poster && <Poster key={poster} draw={draw} hash={hash} lang={poster} onPrinted={() => setPoster(undefined)} />}
+      <Suspense>
+        {poster && <Poster key={poster} draw={draw} hash={hash} lang={poster} onPrinted={() => setPoster(undefined)} />}
+      </Suspense>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Ban, Printer } from "lucide-react";
-import { useState, type CSSProperties } from "react";
+import { lazy, Suspense, useState, type CSSProperties } from "react";
 import { prizeAt } from "../../../domain/draws/prizes";
 import { REASON_LABELS } from "../../../domain/draws/draw.text";
 import type { DisqualificationReason } from "../../../domain/draws/draw";
@@ -15,9 +15,11 @@ import { allows, useSession } from "../../kit/session/session";
 import { nameOf } from "./draw-labels";
 import { drawResultsText } from "./draw-results.text";
 import { ExportMenu } from "./ExportMenu";
-import { ClaimDialog, DisqualifyDialog } from "./ResultDialogs";
 import { PrizePicture } from "./PrizePicture";
 import { type Result, WinnerSlip, winnerName } from "./WinnerSlip";
+
+const ClaimDialog = lazy(async () => ({ default: (await import("./ResultDialogs")).ClaimDialog }));
+const DisqualifyDialog = lazy(async () => ({ default: (await import("./ResultDialogs")).DisqualifyDialog }));
 
 const PALETTES: Record<Result["status"], string> = { WINNER: "gold", RESERVE: "neutral", DISQUALIFIED: "danger" };
 
@@ -171,8 +173,10 @@ export function Results({ draw }: { draw: Draw }) {
           })}
         </tbody>
       </Table>
-      {task?.kind === "claim" && <ClaimDialog draw={draw} result={task.result} onClose={close} />}
-      {task?.kind === "disqualify" && <DisqualifyDialog draw={draw} result={task.result} onClose={close} />}
+      <Suspense>
+        {task?.kind === "claim" && <ClaimDialog draw={draw} result={task.result} onClose={close} />}
+        {task?.kind === "disqualify" && <DisqualifyDialog draw={draw} result={task.result} onClose={close} />}
+      </Suspense>
       {task?.kind === "slip" && <WinnerSlip draw={draw} result={task.result} onPrinted={close} />}
     </Panel>
   );
