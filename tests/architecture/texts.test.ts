@@ -51,6 +51,12 @@ const LATIN = /[a-z]/i;
 /** A button that names the other language in its own letters, and abbreviations that are the same in both. */
 const SAME_IN_BOTH = /^(English|فارسی|[A-Z]{2,4})$/;
 
+/** Digits that a program reads: of words with Latin letters, IP addresses, HTTP statuses, ISO dates and hexadecimals. */
+const CODE = /[a-z][\w-]*|\b192\.0\.2\.\d+(?:\/\d+)?|\b4\d\d\b|\b2026-08-03\b|0 تا 9/gi;
+
+/** The specification fixes these messages with Latin digits. */
+const LATIN_DIGITS = /^(PHONE_LENGTH|PHONE_PREFIX|NATIONAL_CODE_LENGTH)$/;
+
 /** What is wrong with a pair of languages, in sentences. */
 function faultsOf({ place, en, fa }: Pair): string[] {
   const keys = [...new Set([...en.keys(), ...fa.keys()])];
@@ -63,6 +69,9 @@ function faultsOf({ place, en, fa }: Pair): string[] {
       ...(PERSIAN.test(persian) || !LATIN.test(persianText) || SAME_IN_BOTH.test(persian)
         ? []
         : [`${place}${key} is not Persian: ${persian}`]),
+      ...(/\d/.test(persianText.replace(CODE, "")) && !LATIN_DIGITS.test(place)
+        ? [`${place}${key} has Latin digits: ${persian}`]
+        : []),
       ...(PERSIAN.test(english) && !LATIN.test(english) && !SAME_IN_BOTH.test(english)
         ? [`${place}${key} is not English: ${english}`]
         : []),
@@ -108,6 +117,7 @@ test.each([
   ["an empty text", { en: { a: "Save" }, fa: { a: " " } }],
   ["English where Persian should stand", { en: { a: "Save" }, fa: { a: "Save" } }],
   ["Persian where English should stand", { en: { a: "ذخیره" }, fa: { a: "ذخیره" } }],
+  ["a Latin digit in Persian", { en: { a: "Starts with 09" }, fa: { a: "با 09 شروع می‌شود" } }],
   ["a field of one language", { titleFa: "جایزه", titleEn: "" }],
   ["a value that only one language shows", { en: { a: "Type {{type}}" }, fa: { a: "نوع" } }],
 ])("%s is found", (_, words) => {
