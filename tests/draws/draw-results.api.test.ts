@@ -38,6 +38,14 @@ const winnersOf = async (): Promise<string[]> =>
     )
   ).map(({ customer }) => customer);
 
+/** The draws that a customer's timeline has among its prizes. */
+const prizesOf = async (customerId: string): Promise<string[]> => {
+  const query = "query ($id: ID!) { timeline(record: CUSTOMER, id: $id) { items { action entity entityId } } }";
+  const { data } = await app().gql(query, { id: customerId }, { token: staff.admin.token });
+  const items: { action: string; entity: string; entityId: string }[] = data.timeline.items;
+  return items.flatMap(({ action, entity, entityId }) => (`${action} ${entity}` === "DRAW_DRAWN draw" ? entityId : []));
+};
+
 const drawn = async (draft: Record<string, unknown> = { reserves: 2 }) => {
   const { anchored, run } = calls();
   const { id } = await anchored(draft);
@@ -47,7 +55,9 @@ const drawn = async (draft: Record<string, unknown> = { reserves: 2 }) => {
 
 test("a disqualified winner loses the prize to the next reserve, without new randomness", async () => {
   const { id, results } = await drawn();
+  const prizes = () => Promise.all(results.map((result) => prizesOf(result.customer_id)));
   expect(await winnersOf()).toEqual([results[0]?.customer_id]);
+  expect(await prizes()).toEqual([[id], [], []]);
 
   const { body } = await calls().post(staff.manager, id, "/winners/1/disqualify", {
     reason: "not_claimed",
@@ -59,6 +69,7 @@ test("a disqualified winner loses the prize to the next reserve, without new ran
     { place: 3, status: "reserve", prize_number: null },
   ]);
   expect(await winnersOf()).toEqual([results[1]?.customer_id]);
+  expect(await prizes()).toEqual([[], [id], []]);
 });
 
 test("a purchase that is voided after the draw disqualifies its code", async () => {
