@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { apiKeysText } from "../../client/features/api-keys/api-keys.text";
+import { auditText } from "../../client/features/audit/audit.text";
 import { campaignsText } from "../../client/features/campaigns/campaigns.text";
 import { poolText } from "../../client/features/code-pools/pool.text";
 import { customersText } from "../../client/features/customers/customers.text";
@@ -8,15 +9,19 @@ import { dashboardText } from "../../client/features/event-dashboard/event-dashb
 import { eventListText } from "../../client/features/event-list/event-list.text";
 import { eventsText } from "../../client/features/events/events.text";
 import { importExportText } from "../../client/features/imports/import-export.text";
+import { receiptsText } from "../../client/features/receipts/receipts.text";
 import { savedViewsText } from "../../client/features/saved-views/saved-views.text";
+import { storesText } from "../../client/features/stores/stores.text";
+import { usersText } from "../../client/features/users/users.text";
+import { watchText } from "../../client/features/watch/watch.text";
 import { gridText } from "../../client/kit/grid/grid.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
-import { plant } from "../customers/fixtures";
+import { aBuyer, plant } from "../customers/fixtures";
 import { anEvent, atDesk, aVisitor, waiting } from "../events/fixtures";
 import { filterBy, filterRemoval, openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
-import { aKey, anHour, signedIn } from "../support/factories";
+import { aKey, anHour, aStore, aWatchCase, signedIn } from "../support/factories";
 
 const stage = useStage();
 
@@ -43,7 +48,27 @@ beforeAll(async () => {
   await app.rest("POST", `/api/events/${eventId}/campaigns`, draft, { token });
   await drawCalls(app, await aStaff(app)).create();
   await aKey(app);
+  const store = await aStore(app);
+  const { receipts } = await aBuyer(app, token, [2_000_000], { store_id: store.id });
+  await aWatchCase(app, receipts[0]?.id ?? "");
+  for (const [screen, query] of Object.entries(VIEWS)) {
+    const input = { name: `View of ${screen}`, query, isShared: true };
+    await app.gql(CREATE_VIEW, { screen: screen.toUpperCase(), input }, { token });
+  }
 });
+
+const CREATE_VIEW = `mutation ($screen: ViewScreen!, $input: SavedViewInput!) {
+  createSavedView(screen: $screen, input: $input) { id }
+}`;
+/** The filters of the lists in the menu. */
+const VIEWS: Record<string, string> = {
+  customers: "receipts=with",
+  receipts: "state=valid",
+  stores: "type=1",
+  users: "role=admin",
+  watch: "rule=outside_hours",
+  audit: "entity=customer",
+};
 
 const lists = (lang: Lang): List[] => {
   const [t, keys, draws, imports] = [eventsText[lang], apiKeysText[lang], drawsText[lang], importExportText[lang]];
@@ -108,6 +133,23 @@ const lists = (lang: Lang): List[] => {
   ];
 };
 
+/** The buttons and links of rows in the colours of danger: those belong into the menu of a row. */
+const redInRows = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    const reds = ["fg", "solid"].map((token) => {
+      probe.style.color = `var(--club-colors-danger-${token})`;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return [...document.querySelectorAll("tbody :is(a, button)")]
+      .filter((action) => {
+        const { color, backgroundColor } = getComputedStyle(action);
+        return reds.includes(color) || reds.includes(backgroundColor);
+      })
+      .map((action) => action.textContent);
+  });
+
 /** The section of a list that is the second of its screen, or null. */
 const sectionOf = (page: Page, { caption }: List, lang: Lang) => {
   const name = { [poolText[lang].list]: poolText[lang].title, [dashboardText[lang].participants]: caption }[caption];
@@ -125,6 +167,7 @@ test.each(["fa", "en"] as const)("%s: every list has filters as chips, columns a
     await columns.waitFor();
     await page.waitForLoadState("networkidle");
 
+    expect([list.path, await redInRows(page)]).toEqual([list.path, []]);
     const hasRows = (await page.getByRole("table", { name: list.caption }).count()) > 0;
     await columns.click();
     await page.getByRole("dialog").getByRole("checkbox", { name: list.column }).uncheck();
@@ -161,6 +204,39 @@ test.each(["fa", "en"] as const)("%s: every list has filters as chips, columns a
   ]);
   expect(stored[1]?.params.map(([name]) => name)).toEqual(["campaigns.columns", "campaigns.status"]);
 });
+
+test.each(["fa", "en"] as const)(
+  "%s: a saved view restores the filter of its list; no row has a red button, a title has 28 px, a heading the unit",
+  async (lang) => {
+    const unit = lang === "fa" ? "تومان" : "Toman";
+    const [customers, receipts, stores] = [customersText[lang], receiptsText[lang], storesText[lang]];
+    const [users, watch, audit] = [usersText[lang], watchText[lang], auditText[lang]];
+    const menu: Record<string, { title: string; filter: string; amount?: string }> = {
+      customers: { title: customers.title, filter: customers.receiptsFilter },
+      receipts: { title: receipts.title, filter: receipts.stateFilter, amount: receipts.amount },
+      stores: { title: stores.title, filter: stores.typeFilter },
+      users: { title: users.title, filter: users.roleFilter },
+      watch: { title: watch.title, filter: watch.ruleFilter, amount: watch.amount },
+      audit: { title: audit.title, filter: audit.entityFilter },
+    };
+    const page = await openBackOffice(stage(), "/admin/customers", "admin", { lang });
+    for (const [screen, { title, filter, amount }] of Object.entries(menu)) {
+      await page.locator(`nav a[href="/admin/${screen}"]`).click();
+      const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
+      const size = await heading.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+      await page.locator("tbody :is(a, button)").first().waitFor();
+      expect([screen, size, await redInRows(page)]).toEqual([screen, 28, []]);
+      if (amount !== undefined) {
+        await page.getByRole("columnheader", { name: `${amount} (${unit})`, exact: true }).waitFor();
+        expect(await page.locator("tbody").innerText()).not.toContain(unit);
+      }
+      await page.getByRole("button", { name: savedViewsText[lang].views, exact: true }).click();
+      await page.getByRole("menuitem", { name: `View of ${screen}`, exact: true }).click();
+      await filterRemoval(page, lang, filter).waitFor();
+      expect(new URL(page.url()).search).toContain(`?${VIEWS[screen]}&view=`);
+    }
+  },
+);
 
 test.each(["fa", "en"] as const)(
   "%s: the view of one list leaves the other list of the screen as it is",
