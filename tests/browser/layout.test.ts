@@ -102,6 +102,13 @@ test.each(LANGS)("%s: customers have rows of one height, and a long name ends in
   for (const width of [1440, 1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
     expect(new Set(await heightsOf(table.locator("tbody tr"))).size).toBe(1);
+    // Units are below units in both directions.
+    expect(
+      await table
+        .locator("td.end")
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).textAlign),
+    ).toBe("right");
     expect(await name.evaluate((text) => text.clientWidth)).toBeGreaterThan(100);
     const { width: room } = (await boxesOf(table.locator("xpath=..")))[0] ?? { width: 0 };
     expect((await boxesOf(table))[0]?.width).toBeLessThanOrEqual(room);

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
-import { ACTION_LABELS, ENTITY_LABELS } from "../../../domain/labels.text";
+import { ACTION_LABELS } from "../../../domain/labels.text";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import { Pager } from "../../kit/grid/Pager";
 import { toRequestError } from "../../kit/graphql/client";
@@ -11,6 +11,7 @@ import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { activityText } from "./activity.text";
+import { entityLabel } from "./entity-label";
 
 /** Actions on the account itself: the entry needs no entity label. */
 const ACCOUNT_ACTIONS = new Set([
@@ -37,7 +38,7 @@ function Entry({ activity, own }: { activity: Activity; own: string | undefined 
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex gap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
-        {!isAccountAction && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
+        {!isAccountAction && <span>{entityLabel(action, entity, lang)}</span>}
         {!isAccountAction && subject !== null && <bdi>{subject}</bdi>}
         {by && <chakra.span>{by}</chakra.span>}
       </Flex>

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { ACTION_LABELS, ENTITY_LABELS } from "../../../domain/labels.text";
+import { ACTION_LABELS } from "../../../domain/labels.text";
 import { MAX_TIMELINE_LIMIT, TIMELINE_LIMIT } from "../../../domain/timeline";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
@@ -13,6 +13,7 @@ import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { TimelineDocument, type TimelineQuery, type TimelineQueryVariables } from "./activity.generated";
 import { activityText } from "./activity.text";
+import { entityLabel } from "./entity-label";
 import { RecordName } from "./RecordName";
 
 type TimelineEntry = TimelineQuery["timeline"]["items"][number];
@@ -26,7 +27,7 @@ function Entry({ entry, ofRecord }: { entry: TimelineEntry; ofRecord: boolean })
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex columnGap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
-        {!ofRecord && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
+        {!ofRecord && <span>{entityLabel(action, entity, lang)}</span>}
         {!ofRecord && subject !== null && <RecordName entity={entity} id={entityId} name={subject} />}
         {points !== null && points !== 0 && (
           <chakra.span color={points > 0 ? "gold.fg" : "fg.muted"}>

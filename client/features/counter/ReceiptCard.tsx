@@ -198,7 +198,7 @@ export function ReceiptCard({ receipt, takesFocus, onPrint, onAnother }: Props) 
         <Identifier name={t("customerId")} value={receipt.customerId} />
       </chakra.dl>
       <PrintControls onPrint={onPrint} />
-      <Button size="lg" w="full" mt="2" onClick={onAnother}>
+      <Button variant="outline" size="lg" w="full" mt="2" onClick={onAnother}>
         {t("another")}
       </Button>
     </Card>

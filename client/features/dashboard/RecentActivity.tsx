@@ -1,7 +1,7 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { ROLES } from "../../../domain/permissions";
 import { DASHBOARD_ACTIVITIES } from "../../../domain/reports";
-import { ACTION_LABELS, ENTITY_LABELS, ROLE_LABELS } from "../../../domain/labels.text";
+import { ACTION_LABELS, ROLE_LABELS } from "../../../domain/labels.text";
 import { Empty } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
 import { Part, type PartState } from "../../kit/figures/Part";
@@ -11,6 +11,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
+import { entityLabel } from "../activity/entity-label";
 import { RecordName } from "../activity/RecordName";
 import { dashboardText } from "./dashboard.text";
 
@@ -44,7 +45,7 @@ function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"
         <li key={id}>
           <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
             <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
-            <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>
+            <span>{entityLabel(action, entity, lang)}</span>
             {subject !== null && <RecordName entity={entity} id={entityId} name={subject} />}
           </Flex>
           <Flex columnGap="3" justify="space-between" wrap="wrap" fontSize="sm" color="fg.muted" lineHeight="1.4">

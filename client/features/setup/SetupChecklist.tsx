@@ -8,7 +8,7 @@ import { setupText } from "./setup.text";
 import { useSetup } from "./use-setup";
 
 const Steps = chakra("ol", {
-  base: { display: "grid", gridTemplateColumns: { md: "1fr 1fr", xl: "1fr 1fr 1fr" }, gapX: "6", gapY: "1", mt: "3" },
+  base: { display: "grid", gridTemplateColumns: { md: "1fr 1fr" }, gapX: "6", gapY: "1", mt: "3" },
 });
 
 /** What remains to be done in a new club, with a link for each step. */

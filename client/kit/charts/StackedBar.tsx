@@ -13,8 +13,8 @@ const Legend = chakra("ul", {
     listStyleType: "none",
     "& li": { display: "flex", alignItems: "center", gap: "2.5", py: "1" },
     "& .name": { flex: "1", minW: "0" },
-    "& .value": { fontWeight: "600", fontVariantNumeric: "tabular-nums" },
-    "& .share": { color: "fg.muted", minW: "3rem", textAlign: "end", fontVariantNumeric: "tabular-nums" },
+    "& .value": { fontWeight: "600" },
+    "& .share": { color: "fg.muted", minW: "3rem", textAlign: "end" },
   },
 });
 

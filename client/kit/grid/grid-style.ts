@@ -43,8 +43,14 @@ export const Table = chakra("table", {
       _first: { ps: "5", fontWeight: "600" },
       _last: { pe: "5" },
     },
-    // Only numbers in columns are compared digit by digit.
-    "& .end": { textAlign: "end", whiteSpace: { md: "nowrap" }, fontVariantNumeric: { md: "tabular-nums" } },
+    // Only numbers in columns are compared digit by digit: units below units, on the right in both directions.
+    "& .end": {
+      textAlign: { base: "end", md: "right" },
+      whiteSpace: { md: "nowrap" },
+      fontVariantNumeric: { md: "tabular-nums" },
+    },
+    // Persian digits of equal width are wide apart.
+    "& td.end": { _rtl: { letterSpacing: { md: "-0.06em" } } },
     "& td.clipped": { md: { w: "full", maxW: "0" } },
     "& .clipped a": { minW: "0" },
     // The element of the name itself is clipped: a name in the other direction loses its end as well.
