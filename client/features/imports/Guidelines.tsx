@@ -9,7 +9,7 @@ export const Guided = chakra("div", {
     display: "grid",
     gap: "5",
     alignItems: "start",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 17rem" },
   },
 });
 
