@@ -6,6 +6,7 @@ import { customersText } from "../../client/features/customers/customers.text";
 import { drawsText } from "../../client/features/draws/draws.text";
 import { dashboardText } from "../../client/features/event-dashboard/event-dashboard.text";
 import { eventListText } from "../../client/features/event-list/event-list.text";
+import { receiptsText } from "../../client/features/receipts/receipts.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { recordText } from "../../client/kit/record/record.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
@@ -20,6 +21,7 @@ const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
 const TOUCH_PX = 44;
 const LONG = "Seyedeh Fatemeh Sadat Hosseini";
+const LONG_STORE = "Jewellery and watches of the northern gallery";
 
 let token = "";
 let clerk = "";
@@ -31,9 +33,14 @@ beforeAll(async () => {
   token = (await signedIn(app, "admin")).token;
   clerk = (await signedIn(app, "counter")).token;
   event = (await aFestival(app)).eventId;
-  store = (await aStore(app, { storeType: 2 })).id;
-  const { body } = await app.rest("POST", "/api/receipts/create", aReceipt({ store_id: store }), { token: clerk });
-  receipt = body.data.id;
+  store = (await aStore(app, { storeType: 2, storeName: LONG_STORE })).id;
+  const sell = async () => {
+    const draft = aReceipt({ store_id: store });
+    return (await app.rest("POST", "/api/receipts/create", draft, { token: clerk })).body.data.id as string;
+  };
+  receipt = await sell();
+  await app.rest("POST", `/api/receipts/${await sell()}/void`, { reason: "wrong till" }, { token });
+  await app.sql("update customers set first_name = 'Zahra Sadat', last_name = 'Mousavi Nezhad Shirazi'");
   await drawCalls(app, await aStaff(app)).create({ name_en: "Raffle", name_fa: "Raffle" });
   await plant(app, [
     { first_name: "Lale", last_name: "Rad", total_points: 987_654 },
@@ -119,12 +126,27 @@ test.each(LANGS)("%s: customers have rows of one height, and a long name ends in
   expect(await name.getAttribute("title")).toContain(LONG);
 });
 
+test.each(LANGS)("%s: receipts take one line each, and the name of a store ends in an ellipsis", async (lang) => {
+  const page = await open("/admin/receipts", lang, 1440);
+  const table = page.getByRole("table", { name: receiptsText[lang].title });
+  await table.getByText(receiptsText[lang].VOIDED).waitFor();
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(new Set(await heightsOf(table.locator("tbody tr")))).toEqual(new Set([40]));
+  }
+  const store = table.locator("tbody tr").first().getByText(LONG_STORE);
+  expect(await store.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(true);
+  await store.hover();
+  expect(await store.getAttribute("title")).toBe(LONG_STORE);
+});
+
 test.each(LANGS)("%s: on a phone a row takes two short lines, with targets for touch", async (lang) => {
   const page = await open("/MVP", lang, 390);
   for (const [path, caption, name] of [
     ["/admin/customers", customersText[lang].title, "Lale"],
     ["/admin/events", eventListText[lang].list, "Festival"],
     [`/admin/events/campaigns?event=${event}`, campaignsText[lang].campaigns, "Stars"],
+    ["/admin/receipts", receiptsText[lang].title, "R-"],
     ["/admin/draws", drawsText[lang].list, "Raffle"],
   ] as const) {
     await page.goto(stage().url + path);

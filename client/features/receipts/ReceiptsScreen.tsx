@@ -30,6 +30,7 @@ const QUIET = {
   fontWeight: "inherit",
   textDecoration: "none",
   overflowWrap: "anywhere",
+  minW: "0",
   _hover: { color: "accent.fg", textDecoration: "underline" },
 } as const;
 
@@ -44,9 +45,10 @@ function useColumns(): Column<Receipt>[] {
       id: "number",
       title: t("number"),
       sort: "number",
-      width: "10rem",
+      width: "13.5rem",
+      cut: true,
       cell: ({ id, receiptId, state }) => (
-        <Flex align="center" gap="2" wrap="wrap">
+        <Flex align="center" gap="2" wrap={{ base: "wrap", xl: "nowrap" }}>
           <TextLink to={`/admin/receipts/${id}`} {...QUIET}>
             <bdi>{receiptId}</bdi>
           </TextLink>
@@ -58,6 +60,7 @@ function useColumns(): Column<Receipt>[] {
       id: "customer",
       title: t("customer"),
       compact: true,
+      cut: true,
       cell: ({ customer }) => {
         const name = <bdi>{nameOf(customer)}</bdi>;
         if (!mayReadCustomers) return name;
@@ -71,14 +74,16 @@ function useColumns(): Column<Receipt>[] {
     {
       id: "store",
       title: t("store"),
+      cut: true,
       cell: ({ storeName, storeType }) =>
         storeName === null ? shared("type", { type: number(storeType) }) : <bdi>{storeName}</bdi>,
     },
     {
       id: "amount",
       title: `${t("amount")} (${shared("toman")})`,
+      unit: shared("toman"),
       compact: true,
-      width: "8.75rem",
+      width: "8rem",
       numeric: true,
       cell: ({ purchaseAmount, state }) => (
         <chakra.span whiteSpace="nowrap" textDecoration={state === "VOIDED" ? "line-through" : undefined}>
@@ -89,7 +94,7 @@ function useColumns(): Column<Receipt>[] {
     {
       id: "points",
       title: t("points"),
-      width: "4.75rem",
+      width: "4rem",
       numeric: true,
       minor: true,
       cell: ({ points }) => number(points),
@@ -99,13 +104,14 @@ function useColumns(): Column<Receipt>[] {
       title: t("purchased"),
       compact: true,
       sort: "purchase_date",
-      width: "11.25rem",
+      width: "10.5rem",
       cell: ({ purchaseDate }) => <chakra.span whiteSpace="nowrap">{date(purchaseDate)}</chakra.span>,
     },
     {
       id: "operator",
       title: t("operator"),
-      width: "7rem",
+      width: "6.5rem",
+      cut: true,
       minor: true,
       cell: ({ operatorName }) => <bdi>{operatorName ?? t("byKey")}</bdi>,
     },

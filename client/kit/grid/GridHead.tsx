@@ -20,13 +20,19 @@ export interface Column<Row> {
   compact?: boolean;
   /** Takes what the other columns leave, instead of their fixed widths; no cell of the table wraps. */
   clipped?: boolean;
+  /** A long text ends in an ellipsis: on wide screens at its width, on phones where the line is full. */
+  cut?: boolean;
+  /** On phones after the number, instead of the title before it. */
+  unit?: string;
   /** A fixed width on wide screens, the same on every page; columns without one share the rest. */
   width?: string;
 }
 
 /** The class names of a column's cells. */
-export const classOf = <Row,>({ numeric, minor, compact, clipped }: Column<Row>): string | undefined =>
-  [numeric && "end", minor && "minor", !compact && "wide", clipped && "clipped"].filter(Boolean).join(" ") || undefined;
+export const classOf = <Row,>({ numeric, minor, compact, clipped, cut }: Column<Row>): string | undefined =>
+  [numeric && "end", minor && "minor", !compact && "wide", clipped && "clipped", cut && "cut"]
+    .filter(Boolean)
+    .join(" ") || undefined;
 
 function SortTitle<Row>({ grid, column }: { grid: GridView; column: Column<Row> }) {
   const { sort } = column;

@@ -79,6 +79,7 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
             role="cell"
             className={classOf(column)}
             data-title={at === 0 ? undefined : column.title}
+            data-unit={column.unit}
             aria-hidden={rows === undefined || undefined}
           >
             {at === 0 && (box || hasDetails) ? (

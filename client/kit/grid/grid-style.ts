@@ -1,5 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 
+/** The element of a name itself is clipped: a name in the other direction loses its end as well. */
+const CLIPPED = { display: "inline-block", maxW: "full", verticalAlign: "bottom", truncate: true } as const;
+
 /**
  * One class for a whole table: cells are native elements, because a styled component per cell would cost more than the
  * data.
@@ -53,8 +56,9 @@ export const Table = chakra("table", {
     "& td.end": { _rtl: { letterSpacing: { md: "-0.06em" } } },
     "& td.clipped": { md: { w: "full", maxW: "0" } },
     "& .clipped a": { minW: "0" },
-    // The element of the name itself is clipped: a name in the other direction loses its end as well.
-    "& .clipped bdi": { md: { display: "inline-block", maxW: "full", verticalAlign: "bottom", truncate: true } },
+    "& .clipped bdi": { md: CLIPPED },
+    "&:has(.cut) :is(th, td)": { md: { px: "2", _first: { ps: "5" }, _last: { pe: "5" } } },
+    "& .cut bdi": { xl: CLIPPED },
     "& .minor": { display: { mdToXl: "none" } },
     "& .actions": { w: { base: "0", xl: "var(--actions, 15rem)" }, whiteSpace: "nowrap", textAlign: "end" },
     "& .buttons": { display: "inline-flex", gap: "1", justifyContent: "flex-end", me: "-2" },
@@ -160,7 +164,11 @@ export const Table = chakra("table", {
       "& td:not(.actions) a": { display: "inline-block", minW: "6", lineHeight: "1.5rem" },
       "& td.actions": { order: 1, w: "auto", overflow: "visible" },
       // A number means nothing without its title.
-      "& td.end[data-title]::before": { content: 'attr(data-title) " "' },
+      "& td.end[data-title]:not([data-unit])::before": { content: 'attr(data-title) " "' },
+      "& td[data-unit]::after": { content: '" " attr(data-unit)' },
+      "& td.cut:not(:first-of-type)": { flex: "1 1 0" },
+      "& td.cut:not(:first-of-type) a": { display: "block" },
+      "& td.cut:not(:first-of-type) bdi": CLIPPED,
       "& tbody tr:hover td": { bg: "transparent" },
     },
   },
