@@ -156,6 +156,10 @@ test.each(LANGS)(
     await latest.nth(4).waitFor();
     expect(await latest.count()).toBe(5);
     expect(await latest.first().innerText()).toContain(`${lang.toUpperCase()}-105`);
+    // One way to sign out, in the header; the button of the form is inside its card.
+    const signOut = page.getByRole("button", { name: sharedText[lang].signOut, exact: true });
+    expect([await signOut.count(), await page.getByRole("banner").locator(signOut).count()]).toEqual([1, 1]);
+    expect(await page.locator("form section").getByRole("button", { name: t.create, exact: true }).count()).toBe(1);
   },
 );
 
