@@ -271,6 +271,12 @@ test.each(LANGS)("%s: the reports show what REST returns, in Rial by default", a
   expect((await rowsOf(page, t.segments)).map(([, count]) => count)).toEqual(
     segments.map((segment: { customers: number }) => number(lang, segment.customers)),
   );
+  // The shares are one stacked bar, whose legend has the values.
+  const values = page.getByRole("region", { name: t.segments, exact: true }).locator("li .value");
+  expect(await values.allInnerTexts()).toEqual(
+    segments.map((segment: { customers: number }) => number(lang, segment.customers)),
+  );
+  expect(await page.locator(".recharts-pie").count()).toBe(0);
   const trendOf = async (name: string) => (await rowsOf(page, name)).map(([, count]) => count);
   const { trend } = customers as { trend: { customers: number; new_customers: number }[] };
   expect(await trendOf(t.activeCustomers)).toEqual(trend.map((point) => number(lang, point.customers)));
@@ -414,6 +420,10 @@ test.each(LANGS)(
     await dots.nth(6).hover({ force: true });
     const weekday = new Intl.DateTimeFormat(locale(lang), { timeZone: "Asia/Tehran", weekday: "long" });
     await page.locator(".tip").getByText(weekday.format(new Date())).waitFor();
+    await page
+      .locator(".tip")
+      .getByText(toman(lang, sums[6] ?? 0))
+      .waitFor();
     // Both are measured in one frame: the chart draws its dots anew while it shows the tooltip.
     await page.waitForFunction(() => {
       const [tip] = document.querySelectorAll(".tip");
