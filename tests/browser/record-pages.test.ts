@@ -1,13 +1,16 @@
 import { activityText } from "../../client/features/activity/activity.text";
 import { customersText } from "../../client/features/customers/customers.text";
+import { dashboardText } from "../../client/features/dashboard/dashboard.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { usersText } from "../../client/features/users/users.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { recordText } from "../../client/kit/record/record.text";
 import { ACTION_LABELS } from "../../domain/labels.text";
 import { chooseAction, openBackOffice, withText } from "../support/back-office";
+import { csv, importer } from "../imports/importer";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
-import { aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
+import { aStaff, drawCalls } from "../support/draws";
+import { aFestival, aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
 
 const stage = useStage();
 const LANGS = ["fa", "en"] as const;
@@ -98,6 +101,43 @@ test.each(LANGS)("%s: a user's page shows the account and its activity", async (
   await page.getByText(withText(t.removed, user.username)).waitFor();
   await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin/users");
+});
+
+test("the recent activity of the dashboard leads to the page of each record", async () => {
+  const { app } = stage();
+  const staff = await aStaff(app);
+  const customer = await aCustomer();
+  const { eventId, campaignId } = await aFestival(app);
+  const file = csv([
+    ["phone_number", "national_code"],
+    [aPhone(), aNationalCode()],
+  ]);
+  const job = await importer(app, staff.admin.token).check("customers", file);
+  const pages = {
+    customer: `/admin/customers/${customer.id}`,
+    receipt: `/admin/receipts/${customer.receiptId}`,
+    store: `/admin/stores/${(await aStore(app)).id}`,
+    user: `/admin/users/${staff.manager.user.id}`,
+    event: `/admin/events/${eventId}`,
+    campaign: `/admin/events/campaigns/${campaignId}`,
+    draw: `/admin/draws/${await drawCalls(app, staff).create()}`,
+    import: `/admin/import-export/${job.id}`,
+  };
+  await app.sql(
+    `insert into audit_log (action, entity, entity_id)
+     select 'UPDATE', p.key, regexp_replace(p.value, '.*/', '') from jsonb_each_text($1::jsonb) p`,
+    [JSON.stringify(pages)],
+  );
+
+  const page = await openBackOffice(stage(), "/admin/dashboard", "admin", { lang: "en" });
+  const links = page.getByRole("list", { name: dashboardText.en.activity }).getByRole("link");
+  await links.first().waitFor();
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(found).toEqual(expect.arrayContaining(Object.values(pages)));
+  const names = await links.allInnerTexts();
+  expect(names).toEqual(
+    expect.arrayContaining(["Sara Karimi", customer.number, "Stars", "قرعه‌کشی نوروز", "table.csv"]),
+  );
 });
 
 test.each(["customers", "stores", "users"])(
