@@ -1,3 +1,4 @@
+import { campaignsText } from "../../client/features/campaigns/campaigns.text";
 import { poolText } from "../../client/features/code-pools/pool.text";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
 import { setupText } from "../../client/features/setup/setup.text";
@@ -47,9 +48,13 @@ test.each(LANGS)(
 );
 
 test.each(LANGS)("%s: terms are explained beside their labels, by keyboard too", async (lang) => {
-  const help = (term: "type" | "pool") => helpText[lang].helpOn.replace("{{term}}", helpText[lang][term]);
+  const help = (term: "type" | "pool" | "batch" | "bonus" | "multiplier") =>
+    helpText[lang].helpOn.replace("{{term}}", helpText[lang][term]);
   const { app, url } = stage();
-  await aFestival(app);
+  const { eventId } = await aFestival(app);
+  const { token } = await signedIn(app);
+  const receipt = aReceipt();
+  await app.rest("POST", "/api/receipts/create", receipt, { token });
   const page = await openBackOffice(stage(), "/admin/stores", "manager", { lang });
   await page.getByRole("button", { name: storesText[lang].create }).first().click();
   const button = page.getByRole("dialog").getByRole("button", { name: help("type") });
@@ -65,6 +70,26 @@ test.each(LANGS)("%s: terms are explained beside their labels, by keyboard too",
   await page.getByRole("heading", { name: poolText[lang].title }).waitFor();
   await page.getByRole("button", { name: help("pool") }).click();
   await page.getByText(explanationsText[lang].pool).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: help("batch") }).click();
+  await page.getByText(explanationsText[lang].batch).waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.goto(`${url}/admin/events/campaigns?event=${eventId}`);
+  await page.getByRole("button", { name: campaignsText[lang].create }).first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: help("bonus") })
+    .click();
+  await page.getByText(explanationsText[lang].bonus).waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  await page.locator('nav a[href="/admin/receipts"]').click();
+  await page.getByRole("link", { name: receipt.receipt_id, exact: true }).click();
+  await page.getByRole("button", { name: help("multiplier") }).click();
+  await page.getByText(explanationsText[lang].multiplier).waitFor();
 });
 
 test("the steps disappear when the club is set up, and viewers never see them", async () => {
