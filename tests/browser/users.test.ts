@@ -330,6 +330,12 @@ test.each(LANGS)("%s: an API key is shown once, works over REST, and is rejected
   const page = await open(KEYS, "admin", { lang });
 
   await page.getByRole("button", { name: t.create }).first().click();
+  // The allowed addresses come before the long list of scopes: they are seen without scrolling.
+  const addresses = await page.getByLabel(t.addresses).elementHandle();
+  await page.waitForFunction((field) => {
+    const box = field?.getBoundingClientRect();
+    return box && document.elementFromPoint(box.x + 8, box.bottom - 8) === field;
+  }, addresses);
   await page.getByRole("button", { name: t.submit, exact: true }).click();
   await page.getByText(ERRORS.NAME_REQUIRED[lang], { exact: true }).waitFor();
   await page.getByText(ERRORS.SCOPES_REQUIRED[lang], { exact: true }).waitFor();
