@@ -40,9 +40,13 @@ async function signIn(page: Page, lang: Lang, username: string, area: Area = "Co
 const signOut = (page: Page, lang: Lang) =>
   page.getByRole("button", { name: sharedText[lang].signOut, exact: true }).click();
 
+/** The names of the last field and the last button of the setup. */
+const LAST_STEP = { en: ["6-digit code", "Turn on"], fa: ["کد ۶ رقمی", "فعال کردن"] } as const;
+
 /** From the password to the recovery codes, by mouse; returns the secret and the codes. */
 async function enrol(page: Page, lang: Lang): Promise<{ secret: string; codes: string[] }> {
   const t = secondFactorText[lang];
+  const [code, turnOn] = LAST_STEP[lang];
   await page.getByLabel(t.password, { exact: true }).fill("not my password");
   await page.getByRole("button", { name: t.next }).click();
   await page.getByText(ERRORS.PASSWORD_INCORRECT[lang]).waitFor();
@@ -53,12 +57,12 @@ async function enrol(page: Page, lang: Lang): Promise<{ secret: string; codes: s
   expect(shown).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
   const secret = shown.replaceAll(" ", "");
 
-  await page.getByLabel(t.code).fill("000000");
-  await page.getByRole("button", { name: t.switchOn }).click();
+  await page.getByLabel(code).fill("000000");
+  await page.getByRole("button", { name: turnOn }).click();
   await page.getByText(ERRORS.TOTP_INCORRECT[lang]).waitFor();
   await roomInStep(page);
-  await page.getByLabel(t.code).fill(await codeAt(-30, secret));
-  await page.getByRole("button", { name: t.switchOn }).click();
+  await page.getByLabel(code).fill(await codeAt(-30, secret));
+  await page.getByRole("button", { name: turnOn }).click();
   const list = page.getByRole("list", { name: t.codes });
   await list.waitFor();
   const codes = await list.getByRole("listitem").allInnerTexts();

@@ -366,7 +366,8 @@ test.each(LOOKS)(
     await seen("export");
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("tab", { name: t.import }).click();
-    await page.getByText(t.guide4).waitFor();
+    const resend = { en: "correct the rows and upload the corrected file", fa: "فایل خطاها را پس از اصلاح بفرستید" };
+    await page.getByText(resend[look.lang]).waitFor();
     await seen("import");
     await send(page, look.lang, [HEADER, aRow("Nora"), aRow("Bad", "0912")], `${look.theme}.csv`);
     await valid(page, look.lang, 1).waitFor();
