@@ -57,6 +57,13 @@ const CODE = /[a-z][\w-]*|\b192\.0\.2\.\d+(?:\/\d+)?|\b4\d\d\b|\b2026-08-03\b|0 
 /** The specification fixes these messages with Latin digits. */
 const LATIN_DIGITS = /^(PHONE_LENGTH|PHONE_PREFIX|NATIONAL_CODE_LENGTH)$/;
 
+const numberFaultsOf = (place: string, english: string, persian: string): string[] => [
+  ...(/\d/.test(persian.replace(CODE, "")) && !LATIN_DIGITS.test(place)
+    ? [`${place} has Latin digits: ${persian}`]
+    : []),
+  ...(/\}\} points\b/.test(english) && !place.endsWith("_other") ? [`${place} has no form for one point`] : []),
+];
+
 /** What is wrong with a pair of languages, in sentences. */
 function faultsOf({ place, en, fa }: Pair): string[] {
   const keys = [...new Set([...en.keys(), ...fa.keys()])];
@@ -69,12 +76,10 @@ function faultsOf({ place, en, fa }: Pair): string[] {
       ...(PERSIAN.test(persian) || !LATIN.test(persianText) || SAME_IN_BOTH.test(persian)
         ? []
         : [`${place}${key} is not Persian: ${persian}`]),
-      ...(/\d/.test(persianText.replace(CODE, "")) && !LATIN_DIGITS.test(place)
-        ? [`${place}${key} has Latin digits: ${persian}`]
-        : []),
       ...(PERSIAN.test(english) && !LATIN.test(english) && !SAME_IN_BOTH.test(english)
         ? [`${place}${key} is not English: ${english}`]
         : []),
+      ...numberFaultsOf(`${place}${key}`, english, persianText),
       ...(placesIn(english).join() === placesIn(persian).join() ? [] : [`${place}${key} fills other places`]),
     ];
   });
@@ -118,6 +123,7 @@ test.each([
   ["English where Persian should stand", { en: { a: "Save" }, fa: { a: "Save" } }],
   ["Persian where English should stand", { en: { a: "ذخیره" }, fa: { a: "ذخیره" } }],
   ["a Latin digit in Persian", { en: { a: "Starts with 09" }, fa: { a: "با 09 شروع می‌شود" } }],
+  ["points without a form for one", { en: { a: "{{n}} points" }, fa: { a: "{{n}} امتیاز" } }],
   ["a field of one language", { titleFa: "جایزه", titleEn: "" }],
   ["a value that only one language shows", { en: { a: "Type {{type}}" }, fa: { a: "نوع" } }],
 ])("%s is found", (_, words) => {

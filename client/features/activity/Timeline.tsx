@@ -31,7 +31,7 @@ function Entry({ entry, ofRecord }: { entry: TimelineEntry; ofRecord: boolean })
         {!ofRecord && subject !== null && <RecordName entity={entity} id={entityId} name={subject} />}
         {points !== null && points !== 0 && (
           <chakra.span color={points > 0 ? "gold.fg" : "fg.muted"}>
-            {t(points > 0 ? "gained" : "lost", { points: number(Math.abs(points)) })}
+            {t(points > 0 ? "gained" : "lost", { count: Math.abs(points), points: number(Math.abs(points)) })}
           </chakra.span>
         )}
       </Flex>

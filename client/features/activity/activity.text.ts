@@ -5,8 +5,10 @@ const en = {
   timeline: "Timeline",
   timelineFailed: "Could not load the timeline. Try again.",
   more: "Show more",
-  gained: "+{{points}} points",
-  lost: "−{{points}} points",
+  gained_one: "+{{points}} point",
+  gained_other: "+{{points}} points",
+  lost_one: "−{{points}} point",
+  lost_other: "−{{points}} points",
 };
 
 const fa: typeof en = {
@@ -16,8 +18,10 @@ const fa: typeof en = {
   timeline: "تاریخچه",
   timelineFailed: "تاریخچه بارگذاری نشد. دوباره تلاش کنید.",
   more: "نمایش بیشتر",
-  gained: "{{points}}+ امتیاز",
-  lost: "{{points}}− امتیاز",
+  gained_one: "{{points}}+ امتیاز",
+  gained_other: "{{points}}+ امتیاز",
+  lost_one: "{{points}}− امتیاز",
+  lost_other: "{{points}}− امتیاز",
 };
 
 export const activityText = { ns: "activity", en, fa };

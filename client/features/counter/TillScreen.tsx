@@ -81,8 +81,8 @@ function Announcement({ created }: Pick<ReturnType<typeof useTill>, "created">) 
       {receipt &&
         t("announced", {
           number: receipt.receiptId,
-          points: number(receipt.pointsCalculated),
-          codes: number(receipt.lotteryCodesGenerated),
+          points: t("pointsOf", { count: receipt.pointsCalculated, shown: number(receipt.pointsCalculated) }),
+          codes: t("codesOf", { count: receipt.lotteryCodesGenerated, shown: number(receipt.lotteryCodesGenerated) }),
         })}
     </chakra.p>
   );

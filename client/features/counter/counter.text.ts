@@ -77,7 +77,9 @@ const en = {
   allCodes: "All codes",
   print: "Print slip",
   printAlways: "Print a slip after every receipt",
-  announced: "{{number}}: {{points}} points, {{codes}} codes",
+  announced: "{{number}}: {{points}}, {{codes}}",
+  codesOf_one: "{{shown}} code",
+  codesOf_other: "{{shown}} codes",
   problemTitle: "The receipt was not created",
   createFailed: "Failed to create receipt. Please try again.",
 
@@ -203,7 +205,9 @@ const fa: typeof en = {
   allCodes: "همهٔ کدها",
   print: "چاپ برگه",
   printAlways: "چاپ برگه پس از هر رسید",
-  announced: "{{number}}: {{points}} امتیاز، {{codes}} کد",
+  announced: "{{number}}: {{points}}، {{codes}}",
+  codesOf_one: "{{shown}} کد",
+  codesOf_other: "{{shown}} کد",
   problemTitle: "رسید ثبت نشد",
   createFailed: "رسید ثبت نشد. دوباره تلاش کنید.",
 

@@ -66,7 +66,7 @@ function Item({ receipt, onEdit }: ItemProps) {
         </Box>
       ) : (
         <chakra.p fontSize="sm" color="gold.fg">
-          {t("provisional")} · {t("estimate", { points: number(estimatedPoints) })}
+          {t("provisional")} · {t("estimate", { count: estimatedPoints, points: number(estimatedPoints) })}
         </chakra.p>
       )}
       {isRemoving && (

@@ -5,6 +5,7 @@ import type { ReversalPreview_EffectFragment as Preview } from "../../kit/graphq
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { reversalText } from "./reversal.text";
+import { useCounts } from "./use-counts";
 
 const Facts = chakra("dl", {
   base: {
@@ -104,7 +105,8 @@ function WinnerWarning({ winningCodes: count }: Preview) {
 /** The points and codes that are removed, and what remains. */
 export function ReversalEffect({ effect, hint }: { effect: Preview | undefined; hint: string }) {
   const t = useText(reversalText);
-  const { number, toman } = useFormats();
+  const { toman } = useFormats();
+  const { points, codes } = useCounts();
   return (
     <Box
       role="status"
@@ -123,16 +125,16 @@ export function ReversalEffect({ effect, hint }: { effect: Preview | undefined; 
             <Box>
               <chakra.p fontSize="sm">{t("effect")}</chakra.p>
               <chakra.p fontSize="xl" fontWeight="700" color="danger.fg">
-                {t("removed", { points: number(effect.pointsReversed), codes: number(effect.codesInvalidated) })}
+                {t("removed", { points: points(effect.pointsReversed), codes: codes(effect.codesInvalidated) })}
               </chakra.p>
             </Box>
             <Box>
               <chakra.p fontSize="sm">{t("afterwards")}</chakra.p>
               <chakra.p fontWeight="600">
-                {t("remains", { amount: toman(effect.netAmountAfter), points: number(effect.pointsAfter) })}
+                {t("remains", { amount: toman(effect.netAmountAfter), points: points(effect.pointsAfter) })}
               </chakra.p>
               {effect.balanceAfter !== null && (
-                <chakra.p fontSize="sm">{t("balanceAfter", { points: number(effect.balanceAfter) })}</chakra.p>
+                <chakra.p fontSize="sm">{t("balanceAfter", { points: points(effect.balanceAfter) })}</chakra.p>
               )}
             </Box>
           </Flex>

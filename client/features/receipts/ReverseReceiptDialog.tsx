@@ -12,6 +12,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
 import { ReceiptFacts, ReversalEffect } from "./ReversalEffect";
 import { reversalText } from "./reversal.text";
+import { useCounts } from "./use-counts";
 import { useReversal, useReversalPreview, type ReversalKind } from "./use-reversal";
 
 interface Props {
@@ -49,7 +50,8 @@ function useAmountError(form: Form<Values, Draft>, error: ReturnType<typeof useR
 function useReverseForm({ receiptId, number: receiptNumber, kind: initial = "void", refetch = [], onDone }: Props) {
   const t = useText(reversalText);
   const lang = useLang();
-  const { number, toman } = useFormats();
+  const { toman } = useFormats();
+  const { points, codes } = useCounts();
   const [kind, setKind] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const { run, busy } = useReversal(receiptId, refetch);
@@ -69,8 +71,8 @@ function useReverseForm({ receiptId, number: receiptNumber, kind: initial = "voi
       onDone(
         t(kind === "void" ? "voidDone" : "returnDone", {
           number: nameIn(lang, receiptNumber),
-          points: number(done.pointsReversed),
-          codes: number(done.codesInvalidated),
+          points: points(done.pointsReversed),
+          codes: codes(done.codesInvalidated),
           amount: toman(draft.amount ?? 0),
         }),
       );
