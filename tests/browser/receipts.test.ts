@@ -71,7 +71,6 @@ test.each(LANGS)(
   async (lang) => {
     const t = receiptsText[lang];
     const r = reversalText[lang];
-    const number = numberIn(lang);
     const receipt = await aRecorded();
     const page = await openBackOffice(stage(), SCREEN, "manager", { lang });
 
@@ -89,10 +88,10 @@ test.each(LANGS)(
 
     await page.getByRole("button", { name: t.correct }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(r.removed.replace("{{points}}", number(4)).replace("{{codes}}", number(4))).waitFor();
+    await dialog.getByText(lang === "fa" ? "۴ امتیاز، ۴ کد" : "4 points, 4 codes").waitFor();
     await dialog.getByRole("radio", { name: r.return }).check();
     await dialog.getByLabel(r.amount).fill("1000000");
-    await dialog.getByText(r.removed.replace("{{points}}", number(1)).replace("{{codes}}", number(1))).waitFor();
+    await dialog.getByText(lang === "fa" ? "۱ امتیاز، ۱ کد" : "1 point, 1 code").waitFor();
     expect(await dialog.getByRole("list", { name: r.codes }).getByRole("listitem").allInnerTexts()).toEqual(
       receipt.codes.slice(3),
     );
@@ -250,7 +249,7 @@ test.each(LANGS)("%s: the dialog warns of a code that wins a prize, and of no ot
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: r.return }).check();
   await dialog.getByLabel(r.amount).fill("1000000");
-  await dialog.getByText(r.removed.replace("{{points}}", number(1)).replace("{{codes}}", number(1))).waitFor();
+  await dialog.getByText(lang === "fa" ? "۱ امتیاز، ۱ کد" : "1 point, 1 code").waitFor();
   expect(await warning.count()).toBe(0);
   await dialog.getByLabel(r.amount).fill("2000000");
   await warning.waitFor();
