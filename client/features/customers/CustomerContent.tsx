@@ -45,7 +45,8 @@ export function CustomerContent({
   onReverse,
 }: {
   customer: Customer;
-  onReverse: (reversing: Reversing) => void;
+  /** Without it, receipts are voided and returned on their own pages. */
+  onReverse?: (reversing: Reversing) => void;
 }) {
   const t = useText(customersText);
   const mayReadReceipts = allows(useSession(), "receipts:read");

@@ -1,21 +1,14 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
-import { useState } from "react";
 import { Dialog } from "../../kit/dialog/Dialog";
-import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
+import { LoadFailed, Loading } from "../../kit/feedback/States";
 import { toRequestError } from "../../kit/graphql/client";
-import {
-  CustomerDetailDocument,
-  CustomersScreenDocument,
-  type CustomerDetail_CustomerFragment as Customer,
-} from "./customers.generated";
+import { CustomerDetailDocument, type CustomerDetail_CustomerFragment as Customer } from "./customers.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { TextLink } from "../../kit/page/RouterLink";
-import { ReverseReceiptDialog } from "../receipts/ReverseReceiptDialog";
 import { CustomerActions, CustomerContent, type DetailTask } from "./CustomerContent";
 import { customersText } from "./customers.text";
-import type { Reversing } from "./RecentReceipts";
 
 interface Props {
   id: string;
@@ -27,54 +20,30 @@ interface Props {
 export function CustomerDetail({ id, onClose, onTask }: Props) {
   const t = useText(customersText);
   const { data, error, loading, refetch } = useQuery(CustomerDetailDocument, { variables: { id } });
-  const [reversing, setReversing] = useState<Reversing>();
-  const [message, setMessage] = useState<string>();
   const customer = data?.customer;
   return (
-    <>
-      <Dialog
-        title={t("detailTitle")}
-        wide
-        onClose={onClose}
-        actions={customer && <CustomerActions customer={customer} onTask={(task) => onTask(task, customer)} />}
-      >
-        {message !== undefined && (
-          <Box mb="5">
-            <Notice tone="accent" onDismiss={() => setMessage(undefined)}>
-              {message}
-            </Notice>
-          </Box>
-        )}
-        {customer ? (
-          <>
-            <chakra.p mb="4">
-              <TextLink to={`/admin/customers/${customer.id}`}>{t("openPage")}</TextLink>
-            </chakra.p>
-            <CustomerContent customer={customer} onReverse={setReversing} />
-          </>
-        ) : error ? (
-          <LoadFailed
-            message={messageOr(toRequestError(error), t("detailFailed"))}
-            busy={loading}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
-        ) : (
-          <Loading rows={4} height="7rem" />
-        )}
-      </Dialog>
-      {reversing && (
-        <ReverseReceiptDialog
-          receiptId={reversing.receipt.id}
-          number={reversing.receipt.receiptId}
-          kind={reversing.kind}
-          refetch={[CustomersScreenDocument, CustomerDetailDocument]}
-          onClose={() => setReversing(undefined)}
-          onDone={(text) => {
-            setReversing(undefined);
-            setMessage(text);
-          }}
+    <Dialog
+      title={t("detailTitle")}
+      wide
+      onClose={onClose}
+      actions={customer && <CustomerActions customer={customer} onTask={(task) => onTask(task, customer)} />}
+    >
+      {customer ? (
+        <>
+          <chakra.p mb="4">
+            <TextLink to={`/admin/customers/${customer.id}`}>{t("openPage")}</TextLink>
+          </chakra.p>
+          <CustomerContent customer={customer} />
+        </>
+      ) : error ? (
+        <LoadFailed
+          message={messageOr(toRequestError(error), t("detailFailed"))}
+          busy={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
         />
+      ) : (
+        <Loading rows={4} height="7rem" />
       )}
-    </>
+    </Dialog>
   );
 }

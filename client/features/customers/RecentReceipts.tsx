@@ -102,7 +102,7 @@ export function RecentReceipts({
   onReverse,
 }: {
   receipts: readonly Receipt[];
-  onReverse: (reversing: Reversing) => void;
+  onReverse: ((reversing: Reversing) => void) | undefined;
 }) {
   const t = useText(customersText);
   const mayReverse = allows(useSession(), "receipts:reverse");
