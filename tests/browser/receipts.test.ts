@@ -50,7 +50,8 @@ interface Fixture {
 async function aRecorded(draft: object = {}): Promise<Fixture> {
   const { app } = stage();
   const store = await aStore(app, { storeName: `Shelf ${++serial} ${Date.now()}` });
-  const number = `JOURNEY-${serial}-${Date.now()}`;
+  // Numbers are sorted as text.
+  const number = `JOURNEY-${String(serial).padStart(3, "0")}-${Date.now()}`;
   const person = { customer_phone: aPhone(), customer_national_code: aNationalCode(), customer_first_name: "Nora" };
   const receipt = aReceipt({ ...person, receipt_id: number, store_id: store.id, purchase_amount: 4_000_000, ...draft });
   const { body } = await app.rest("POST", "/api/receipts/create", receipt, { token: clerk });
