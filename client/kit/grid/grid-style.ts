@@ -48,7 +48,8 @@ export const Table = chakra("table", {
     },
     // Only numbers in columns are compared digit by digit: units below units, on the right in both directions.
     "& .end": {
-      textAlign: { base: "end", md: "right" },
+      textAlign: "end",
+      _rtl: { textAlign: { md: "start" } },
       whiteSpace: { md: "nowrap" },
       fontVariantNumeric: { md: "tabular-nums" },
     },
