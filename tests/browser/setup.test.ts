@@ -47,6 +47,30 @@ test.each(LANGS)(
   },
 );
 
+test("the steps disappear when the club is set up, and viewers never see them", async () => {
+  const { app } = stage();
+  const t = setupText.en;
+  const store = await aStore(app);
+  await aFestival(app);
+  const { token } = await signedIn(app);
+  const viewer = await openBackOffice(stage(), "/admin/dashboard", "viewer", { lang: "en" });
+  await viewer.waitForLoadState("networkidle");
+  expect(await viewer.getByRole("region", { name: t.title }).count()).toBe(0);
+
+  const page = await openBackOffice(stage(), "/admin/dashboard", "admin", { lang: "en" });
+  const card = page.getByRole("region", { name: t.title });
+  await card.getByRole("link", { name: t.receipt }).waitFor();
+  expect(await card.getByRole("link", { name: t.store }).count()).toBe(0);
+
+  await app.rest("POST", "/api/receipts/create", aReceipt({ store_id: store.id }), { token });
+  await app.rest("PUT", "/api/admin/site", snakeKeys(BUILT_IN_CONTENT), {
+    token: (await signedIn(app, "admin")).token,
+  });
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  expect(await card.count()).toBe(0);
+});
+
 test.each(LANGS)("%s: terms are explained beside their labels, by keyboard too", async (lang) => {
   const help = (term: "type" | "pool" | "batch" | "bonus" | "multiplier") =>
     helpText[lang].helpOn.replace("{{term}}", helpText[lang][term]);
@@ -90,28 +114,4 @@ test.each(LANGS)("%s: terms are explained beside their labels, by keyboard too",
   await page.getByRole("link", { name: receipt.receipt_id, exact: true }).click();
   await page.getByRole("button", { name: help("multiplier") }).click();
   await page.getByText(explanationsText[lang].multiplier).waitFor();
-});
-
-test("the steps disappear when the club is set up, and viewers never see them", async () => {
-  const { app } = stage();
-  const t = setupText.en;
-  const store = await aStore(app);
-  await aFestival(app);
-  const { token } = await signedIn(app);
-  const viewer = await openBackOffice(stage(), "/admin/dashboard", "viewer", { lang: "en" });
-  await viewer.waitForLoadState("networkidle");
-  expect(await viewer.getByRole("region", { name: t.title }).count()).toBe(0);
-
-  const page = await openBackOffice(stage(), "/admin/dashboard", "admin", { lang: "en" });
-  const card = page.getByRole("region", { name: t.title });
-  await card.getByRole("link", { name: t.receipt }).waitFor();
-  expect(await card.getByRole("link", { name: t.store }).count()).toBe(0);
-
-  await app.rest("POST", "/api/receipts/create", aReceipt({ store_id: store.id }), { token });
-  await app.rest("PUT", "/api/admin/site", snakeKeys(BUILT_IN_CONTENT), {
-    token: (await signedIn(app, "admin")).token,
-  });
-  await page.reload();
-  await page.waitForLoadState("networkidle");
-  expect(await card.count()).toBe(0);
 });
