@@ -57,7 +57,7 @@ const en = {
   noProof: "Open or paste a proof first.",
   noDraw: "Open the files of the draw first; manifest.json is enough.",
   mineWrong: "This proof does not match the draw.",
-  mineIn: "Your {{count}} codes take part, in line {{row}} of entries.csv.",
+  mineIn: "Your codes that take part: {{count}}, in line {{row}} of entries.csv.",
   mineWon: "You are in place {{place}}: {{prize}}.",
   mineNotWon: "None of your codes was drawn.",
   mineNotDrawn: "Open result.json to see whether you have won.",

@@ -130,7 +130,7 @@ test.each(LANGS)(
   },
 );
 
-test("a long import into a pool disables its form, and the pool is reloaded when it ends without its dialog", async () => {
+test("a long import into a pool disables its form, and its end is shown without its dialog", async () => {
   const { id, path } = await aPool(stage().app, 0);
   const page = await openBackOffice(stage(), path, "manager", { lang: "en" });
   const form = await openDialog(page, "en", "importTitle");
@@ -151,6 +151,21 @@ test("a long import into a pool disables its form, and the pool is reloaded when
   await page.getByText(poolText.en.imported).waitFor();
   await figure(page, poolText.en.unused).getByText("20", { exact: true }).waitFor();
   expect(await stage().app.sql("select 1 from lottery_codes where event_id = $1", [id])).toHaveLength(20);
+
+  await page.getByRole("button", { name: poolText.en.importTitle }).click();
+  await fileIn(form).setInputFiles(csvFile([aCode()]));
+  await form.getByRole("button", { name: poolText.en.import, exact: true }).click();
+  await valid(page, "en", 1).waitFor();
+  await whileBlocked(stage().app, "lottery_codes", async () => {
+    await valid(page, "en", 1).click();
+    await form.getByRole("progressbar").waitFor();
+    await closeDialog(form, "en");
+    await stage().app.sql(
+      `update import_jobs set status = 'error', error_code = 'IMPORT_INTERRUPTED', finished_at = now()
+       where status = 'running'`,
+    );
+    await page.getByText(ERRORS.IMPORT_INTERRUPTED.en).waitFor();
+  });
 });
 
 test.each(LANGS)("%s: a file too large is rejected before it is sent, and so are two at once", async (lang) => {

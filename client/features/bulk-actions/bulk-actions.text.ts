@@ -5,7 +5,7 @@ const en = {
   selectWhole: "Select all {{count}} results",
   clear: "Clear selection",
   tooMany: "Select at most {{max}} rows, or all results.",
-  lead: "{{action}}: {{count}} items. Each item is checked on its own; items that cannot be changed are skipped.",
+  lead: "{{action}} ({{count}}). Each item is checked on its own; items that cannot be changed are skipped.",
   reason: "Reason",
   tag: "Tag",
   start: "Start",

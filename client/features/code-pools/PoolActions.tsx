@@ -2,11 +2,11 @@ import { Button, chakra, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { useText } from "../../kit/i18n/i18n";
+import { useFollowedImports } from "../imports/use-followed-imports";
 import { poolText } from "./pool.text";
 
 const CodeEntryModal = lazy(async () => ({ default: (await import("./CodeEntryModal")).CodeEntryModal }));
 const CodesImportModal = lazy(async () => ({ default: (await import("./CodesImportModal")).CodesImportModal }));
-const FollowedImport = lazy(async () => ({ default: (await import("../imports/FollowedImport")).FollowedImport }));
 
 interface Props {
   /** Null if no event is selected, undefined while the events load. */
@@ -21,10 +21,10 @@ export function PoolActions({ eventId, onChanged }: Props) {
   const entry = useFormModal<never>();
   // An import in the URL is shown again after a reload.
   const [importing, setImporting] = useState(() => new URLSearchParams(window.location.search).has("job"));
-  const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set());
+  const { follow, followed } = useFollowedImports({ done: t("imported"), onChanged });
   const closeImport = (runningId: string | undefined) => {
     setImporting(false);
-    if (runningId !== undefined) setFollowed((ids) => new Set([...ids, runningId]));
+    follow(runningId);
   };
   return (
     <>
@@ -47,9 +47,7 @@ export function PoolActions({ eventId, onChanged }: Props) {
             <CodeEntryModal key={entry.opening} eventId={eventId} open={entry.open} onClose={entry.close} />
           )}
           {importing && <CodesImportModal eventId={eventId} onChanged={onChanged} onClose={closeImport} />}
-          {[...followed].map((id) => (
-            <FollowedImport key={id} jobId={id} done={t("imported")} onChanged={onChanged} />
-          ))}
+          {followed}
         </Suspense>
       )}
     </>

@@ -62,7 +62,7 @@ const en = {
   export: "Export CSV",
   exporting: "Exporting…",
   exportNone: "No codes to export",
-  exportDone: "Exported {{total}} codes",
+  exportDone: "Codes exported: {{total}}",
   exportFailed: "Could not export lottery codes. Try again.",
 };
 

@@ -5,6 +5,7 @@ import { Empty } from "../../kit/feedback/States";
 import type { TillReceipts_ReceiptFragment as TillReceipt } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { useCounts } from "../../kit/i18n/use-counts";
 import { Card } from "../../kit/page/Card";
 import type { ReversalKind } from "../receipts/use-reversal";
 import { counterText } from "./counter.text";
@@ -30,7 +31,8 @@ const isRecent = ({ createdAt }: TillReceipt): boolean => Date.now() - Date.pars
 function Row({ receipt, onPrint, onReverse }: Actions & { receipt: TillReceipt }) {
   const t = useText(counterText);
   const lang = useLang();
-  const { number, toman } = useFormats();
+  const { toman } = useFormats();
+  const { points } = useCounts();
   const state = STATES[receipt.state];
   const mayReverse = onReverse !== undefined && receipt.state !== "VOIDED" && isRecent(receipt);
   return (
@@ -54,7 +56,7 @@ function Row({ receipt, onPrint, onReverse }: Actions & { receipt: TillReceipt }
         <Box textAlign="end" flexShrink={0} fontSize="sm">
           <p>{toman(receipt.netAmount)}</p>
           <chakra.p fontWeight="600" color="gold.fg">
-            {t("pointsOf", { count: receipt.points, shown: number(receipt.points) })}
+            {points(receipt.points)}
           </chakra.p>
         </Box>
       </Flex>

@@ -9,8 +9,8 @@ import {
   TillReceiptsDocument,
   type TillReceipts_ReceiptFragment as TillReceipt,
 } from "../../kit/graphql/generated";
-import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { useCounts } from "../../kit/i18n/use-counts";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
@@ -73,7 +73,7 @@ const isTouch = (): boolean => window.matchMedia("(pointer: coarse)").matches;
 /** Announces a recorded receipt to screen readers without moving the focus. */
 function Announcement({ created }: Pick<ReturnType<typeof useTill>, "created">) {
   const t = useText(counterText);
-  const { number } = useFormats();
+  const { points, codes } = useCounts();
   const receipt = created?.receipt;
   return (
     <chakra.p role="status" srOnly>
@@ -81,8 +81,8 @@ function Announcement({ created }: Pick<ReturnType<typeof useTill>, "created">) 
       {receipt &&
         t("announced", {
           number: receipt.receiptId,
-          points: t("pointsOf", { count: receipt.pointsCalculated, shown: number(receipt.pointsCalculated) }),
-          codes: t("codesOf", { count: receipt.lotteryCodesGenerated, shown: number(receipt.lotteryCodesGenerated) }),
+          points: points(receipt.pointsCalculated),
+          codes: codes(receipt.lotteryCodesGenerated),
         })}
     </chakra.p>
   );

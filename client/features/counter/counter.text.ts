@@ -78,8 +78,6 @@ const en = {
   print: "Print slip",
   printAlways: "Print a slip after every receipt",
   announced: "{{number}}: {{points}}, {{codes}}",
-  codesOf_one: "{{shown}} code",
-  codesOf_other: "{{shown}} codes",
   problemTitle: "The receipt was not created",
   createFailed: "Failed to create receipt. Please try again.",
 
@@ -96,8 +94,6 @@ const en = {
   // Latest receipts
   latest: "Latest receipts of this till",
   noReceipts: "No receipts yet.",
-  pointsOf_one: "{{shown}} point",
-  pointsOf_other: "{{shown}} points",
   stateReturned: "Returned in part",
   stateVoided: "Voided",
   reprint: "Print",
@@ -206,8 +202,6 @@ const fa: typeof en = {
   print: "چاپ برگه",
   printAlways: "چاپ برگه پس از هر رسید",
   announced: "{{number}}: {{points}}، {{codes}}",
-  codesOf_one: "{{shown}} کد",
-  codesOf_other: "{{shown}} کد",
   problemTitle: "رسید ثبت نشد",
   createFailed: "رسید ثبت نشد. دوباره تلاش کنید.",
 
@@ -222,8 +216,6 @@ const fa: typeof en = {
 
   latest: "آخرین رسیدهای این صندوق",
   noReceipts: "هنوز رسیدی ثبت نشده است.",
-  pointsOf_one: "{{shown}} امتیاز",
-  pointsOf_other: "{{shown}} امتیاز",
   stateReturned: "بخشی مرجوع شده",
   stateVoided: "باطل‌شده",
   reprint: "چاپ",

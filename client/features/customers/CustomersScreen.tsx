@@ -23,11 +23,11 @@ import { CustomerFilters } from "./CustomerFilters";
 import { customersText } from "./customers.text";
 import { ExportButton } from "./ExportButton";
 import { useCustomerName } from "./use-customer-name";
+import { useFollowedImports } from "../imports/use-followed-imports";
 import { CustomerRowActions } from "./CustomerRowActions";
 import { useCustomers, type CustomersGrid } from "./use-customers";
 
 const ImportModal = lazy(async () => ({ default: (await import("./ImportModal")).ImportModal }));
-const FollowedImport = lazy(async () => ({ default: (await import("../imports/FollowedImport")).FollowedImport }));
 
 function useColumns(): Column<Customer>[] {
   const t = useText(customersText);
@@ -157,10 +157,10 @@ export function CustomersScreen() {
   const [task, setTask] = useState<Task>();
   // The import in the URL survives a reload.
   const [importing, setImporting] = useState(() => new URLSearchParams(window.location.search).has("job"));
-  const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set());
+  const { follow, followed } = useFollowedImports({ done: t("importDone"), onChanged: reload });
   const closeImport = (runningId: string | undefined) => {
     setImporting(false);
-    if (runningId !== undefined) setFollowed((ids) => new Set([...ids, runningId]));
+    follow(runningId);
   };
   const columns = useColumns();
   const shown = chosenColumns(columns, grid.columns);
@@ -240,9 +240,7 @@ export function CustomersScreen() {
       {task && <CustomerTask {...task} onClose={() => setTask(undefined)} />}
       <Suspense>
         {importing && <ImportModal onChanged={reload} onClose={closeImport} />}
-        {[...followed].map((id) => (
-          <FollowedImport key={id} jobId={id} done={t("importDone")} onChanged={reload} />
-        ))}
+        {followed}
       </Suspense>
     </Page>
   );

@@ -2,6 +2,7 @@ import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import type { CustomerDetail_ReceiptFragment as Receipt } from "./customers.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { useCounts } from "../../kit/i18n/use-counts";
 import { ROW_BUTTON } from "../../kit/menu/RowMenu";
 import { allows, useSession } from "../../kit/session/session";
 import { TextLink } from "../../kit/page/RouterLink";
@@ -26,7 +27,8 @@ function ReceiptNumber({ receipt: { id, receiptId } }: Pick<Props, "receipt">) {
 
 function ReceiptRow({ receipt, onReverse }: Props) {
   const t = useText(customersText);
-  const { number, toman, date } = useFormats();
+  const { toman, date } = useFormats();
+  const { points } = useCounts();
   const { state, receiptId } = receipt;
   const isVoid = state === "VOIDED";
   return (
@@ -49,7 +51,7 @@ function ReceiptRow({ receipt, onReverse }: Props) {
       <Box textAlign="end" whiteSpace="nowrap" color={isVoid ? "fg.muted" : undefined}>
         <chakra.p textDecoration={isVoid ? "line-through" : undefined}>{toman(receipt.totalAmount)}</chakra.p>
         <chakra.p fontSize="sm" color={isVoid ? undefined : "gold.fg"}>
-          {t("pointsOf", { count: receipt.pointsEarned, points: number(receipt.pointsEarned) })}
+          {points(receipt.pointsEarned)}
         </chakra.p>
       </Box>
       {onReverse && (
@@ -81,7 +83,8 @@ function ReceiptRow({ receipt, onReverse }: Props) {
 const Row = chakra("li", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr auto", md: "1fr auto 8.5rem" },
+    gridTemplateColumns: { base: "1fr auto", md: "1fr auto" },
+    "&:has(.buttons)": { md: { gridTemplateColumns: "1fr auto 8.5rem" } },
     alignItems: "center",
     columnGap: "4",
     rowGap: "1",

@@ -7,7 +7,7 @@ const en = {
   totalRevenue: "Total revenue",
   growth: "vs. previous {{days}} days",
   activeCustomers: "Active customers",
-  receiptsHint: "{{receipts}} receipts",
+  receiptsHint: "Receipts: {{receipts}}",
   activeStores: "Active stores",
   storesHint: "accepting receipts",
   average: "Average transaction",

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { toastFailed } from "../../kit/feedback/toast";
 import { useJob } from "./use-import";
 import { useImportCompletion } from "./use-import-completion";
 
@@ -5,12 +7,16 @@ interface Props {
   jobId: string;
   /** The message of a success. */
   done: string;
-  /** Called after rows were stored or reverted. */
+  /** Called after rows were stored. */
   onChanged: () => void;
 }
 
-/** Follows an import whose dialog was closed while it ran. */
+/** Shows how an import ends whose dialog was closed while it ran. */
 export function FollowedImport({ jobId, ...options }: Props) {
-  useImportCompletion(useJob(jobId).job, options);
+  const { job } = useJob(jobId);
+  const problem = useImportCompletion(job, options) === "error" ? job?.error?.message : undefined;
+  useEffect(() => {
+    if (problem !== undefined) toastFailed(problem);
+  }, [problem]);
   return null;
 }

@@ -3,11 +3,11 @@ import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { importText } from "./import.text";
 
-/** Labelled figures, four in a row. */
+/** Labelled figures in a row. */
 export const ImportSummary = chakra("dl", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr 1fr", md: "repeat(4, minmax(0, 1fr))" },
+    gridTemplateColumns: { base: "1fr 1fr", md: "repeat(auto-fit, minmax(5rem, 1fr))" },
     gap: "4",
     mb: "4",
     "& dt": { fontSize: "sm", color: "fg.muted" },

@@ -1,5 +1,5 @@
 const en = {
-  importValid: "Import {{count}} valid rows",
+  importValid: "Import valid rows ({{count}})",
   cancel: "Cancel",
   importDone: "Import completed.",
   importFailed: "Failed to import data",
@@ -26,7 +26,7 @@ const en = {
   row: "Row",
   outcome: "Result",
   problem: "Reason",
-  repaired: "Leading zeros restored in {{count}} rows.",
+  repaired: "Rows with restored leading zeros: {{count}}.",
   report: "Download error report",
   cancelled: "Import cancelled. Nothing was saved.",
   revert: "Undo this import",

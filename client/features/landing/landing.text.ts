@@ -186,7 +186,7 @@ export const en: Labels = {
   stars: "stars",
   codes: "lottery codes",
   noCodes: "No codes yet. Get your first code with your first purchase.",
-  moreCodes: "… and {{count}} more codes",
+  moreCodes: "… and {{count}} more",
   allCodes: "All codes and purchases",
   copyCode: "Copy code {{code}}",
   copy: "Copy",

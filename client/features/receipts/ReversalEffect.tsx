@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { ReversalPreview_EffectFragment as Preview } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { useCounts } from "../../kit/i18n/use-counts";
 import { reversalText } from "./reversal.text";
-import { useCounts } from "./use-counts";
 
 const Facts = chakra("dl", {
   base: {

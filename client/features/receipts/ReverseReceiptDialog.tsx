@@ -9,10 +9,10 @@ import { Segmented } from "../../kit/form/Segmented";
 import { showFieldErrors, useForm, type Form } from "../../kit/form/use-form";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { useCounts } from "../../kit/i18n/use-counts";
 import { messageOr } from "../../kit/transport/request-error";
 import { ReceiptFacts, ReversalEffect } from "./ReversalEffect";
 import { reversalText } from "./reversal.text";
-import { useCounts } from "./use-counts";
 import { useReversal, useReversalPreview, type ReversalKind } from "./use-reversal";
 
 interface Props {

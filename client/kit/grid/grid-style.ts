@@ -58,6 +58,7 @@ export const Table = chakra("table", {
     "& td.clipped": { md: { w: "full", maxW: "0" } },
     "& .clipped a": { minW: "0" },
     "& .clipped bdi": { md: CLIPPED },
+    // Cut columns need the room between them.
     "&:has(.cut) :is(th, td)": { md: { px: "2", _first: { ps: "5" }, _last: { pe: "5" } } },
     "& .cut bdi": { xl: CLIPPED },
     "& .minor": { display: { mdToXl: "none" } },

@@ -1,10 +1,10 @@
-import { useFormats } from "../../kit/i18n/format";
-import { useText } from "../../kit/i18n/i18n";
-import { reversalText } from "./reversal.text";
+import { useFormats } from "./format";
+import { useText } from "./i18n";
+import { sharedText } from "./shared.text";
 
 /** Writes numbers of points and of codes with their nouns. */
 export function useCounts() {
-  const t = useText(reversalText);
+  const t = useText(sharedText);
   const { number } = useFormats();
   return {
     points: (count: number) => t("pointsOf", { count, shown: number(count) }),
