@@ -5,6 +5,7 @@ import { startSender } from "../../client/features/receipt-queue/sender";
 export interface QueuePage {
   /** Stores receipts on disk; a receipt that is queued already stays as it is. */
   add(receipts: readonly QueuedReceipt[]): Promise<void>;
+  /** How many receipts wait to be sent. */
   left(): Promise<number>;
   rejected(): Promise<string[]>;
 }
@@ -16,7 +17,7 @@ const addOnce = (receipt: QueuedReceipt): Promise<void> =>
 
 const page: QueuePage = {
   add: async (receipts) => void (await Promise.all(receipts.map(addOnce))),
-  left: async () => (await queuedReceipts()).length,
+  left: async () => (await queuedReceipts()).filter(({ rejection }) => rejection === null).length,
   rejected: async () =>
     (await queuedReceipts()).flatMap(({ input, rejection }) =>
       rejection ? [`${input.receiptId}: ${rejection.code} ${rejection.message}`] : [],
