@@ -1,11 +1,9 @@
-import { Box, Button, chakra, Dialog, Flex, Heading } from "@chakra-ui/react";
+import { Box, Button, chakra, Dialog, Flex } from "@chakra-ui/react";
 import { Menu, Search, Star, X } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
-import { useMatches } from "react-router-dom";
+import { Suspense, useState } from "react";
 import { SignedInAs } from "../features/admin/SignedInAs";
 import { FollowedJobs } from "../features/bulk-actions/FollowedJobs";
 import { Modal } from "../kit/dialog/Modal";
-import { Loading } from "../kit/feedback/States";
 import { useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
 import { Key } from "../kit/keyboard/Key";
@@ -13,11 +11,11 @@ import { useSession } from "../kit/session/session";
 import { TextLink } from "../kit/page/RouterLink";
 import { LOW, Navigation } from "./AdminMenu";
 import { ApolloArea } from "./apollo/ApolloArea";
-import { appText } from "./app.text";
+import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
+import { LoadingPage } from "./LoadingPage";
 import { ACCOUNT } from "./menu";
 import { menuText } from "./menu.text";
-import type { Route } from "./routes";
-import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
+import type { ShellProps } from "./Shell";
 import { useQuickAccess } from "./use-quick-access";
 
 function Brand() {
@@ -186,30 +184,15 @@ const SideBar = ({ onSearch }: { onSearch: () => void }) => (
   </Flex>
 );
 
-/** Shown while the code of a screen loads. Screen readers get the heading of the screen itself, which takes the focus. */
-function LoadingPage({ title }: Pick<Route, "title">) {
-  const t = useText(appText);
-  return (
-    <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
-      <Heading as="h1" size="2xl" mb={{ base: "5", md: "7" }} aria-hidden>
-        {title && t(title)}
-      </Heading>
-      <Loading />
-    </Box>
-  );
-}
-
-function Layout({ children }: { children: ReactNode }) {
+function Layout({ opened, children }: ShellProps) {
   const { openPalette, dialogs } = useQuickAccess();
-  const match = useMatches().at(-1);
   return (
     <Flex direction={{ base: "column", lg: "row" }} minH="100dvh">
       <SkipLink />
       <TopBar onSearch={openPalette} />
       <SideBar onSearch={openPalette} />
       <Box as="main" id="content" tabIndex={-1} flex="1" minW="0" outline="none">
-        {/* With a key, the heading is shown at once and not after the code is loaded. */}
-        <Suspense key={match?.id} fallback={<LoadingPage title={match?.handle as Route["title"]} />}>
+        <Suspense key={opened?.id} fallback={<LoadingPage title={opened?.title} />}>
           {children}
         </Suspense>
       </Box>
@@ -220,10 +203,10 @@ function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The layout of the back-office: a side bar, or on small screens a bar that opens it. */
-export function AdminShell({ children }: { children: ReactNode }) {
+export function AdminShell(props: ShellProps) {
   return (
     <ApolloArea>
-      <Layout>{children}</Layout>
+      <Layout {...props} />
     </ApolloArea>
   );
 }

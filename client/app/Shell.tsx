@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Star, UserRound } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router-dom";
-import { Loading } from "../kit/feedback/States";
 import { useFormats } from "../kit/i18n/format";
 import { useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
@@ -11,6 +10,14 @@ import { TextLink } from "../kit/page/RouterLink";
 import { useSession, type Session } from "../kit/session/session";
 import { appText } from "./app.text";
 import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
+import { LoadingPage } from "./LoadingPage";
+import type { Route } from "./routes";
+
+export interface ShellProps {
+  /** The route that is open; its heading is shown at once and not after the code of its screen is loaded. */
+  opened?: { id: string; title: Route["title"] };
+  children: ReactNode;
+}
 
 export const AdminShell = lazyComponent(() => import("./AdminShell"), "AdminShell");
 
@@ -83,14 +90,8 @@ function Header() {
   );
 }
 
-const LoadingPage = () => (
-  <Box as="main" w="full" maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
-    <Loading />
-  </Box>
-);
-
 /** The layout of the club screens: skip link, header, content and footer. */
-function ClubShell({ children }: { children: ReactNode }) {
+function ClubShell({ opened, children }: ShellProps) {
   const t = useText(appText);
   const { year } = useFormats();
   return (
@@ -98,7 +99,14 @@ function ClubShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       {/* The footer is inside the boundary: rendered earlier, it would shift while the screen loads. */}
-      <Suspense fallback={<LoadingPage />}>
+      <Suspense
+        key={opened?.id}
+        fallback={
+          <Box as="main" flex="1">
+            <LoadingPage title={opened?.title} />
+          </Box>
+        }
+      >
         <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
           {children}
         </Box>
@@ -119,12 +127,12 @@ export const isInBackOffice = (pathname: string, session: Session | null): boole
   BACK_OFFICE.test(pathname) && session !== null && session.user?.role !== "Counter";
 
 /** The layout around every screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell(props: ShellProps) {
   const { pathname } = useLocation();
-  if (!isInBackOffice(pathname, useSession())) return <ClubShell>{children}</ClubShell>;
+  if (!isInBackOffice(pathname, useSession())) return <ClubShell {...props} />;
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <AdminShell>{children}</AdminShell>
+    <Suspense fallback={<LoadingPage title={props.opened?.title} />}>
+      <AdminShell {...props} />
     </Suspense>
   );
 }

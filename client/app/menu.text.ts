@@ -53,7 +53,7 @@ const fa: typeof en = {
   users: "کاربران",
   apiKeys: "کلیدهای API",
   site: "صفحهٔ جشنواره",
-  flags: "روشن و خاموش کردن امکانات",
+  flags: "امکانات",
   audit: "تاریخچهٔ تغییرات",
   backOffice: "بخش مدیریت",
   openMenu: "باز کردن منو",

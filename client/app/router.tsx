@@ -5,6 +5,7 @@ import {
   NavigationType,
   Outlet,
   useLocation,
+  useMatches,
   useNavigationType,
   type RouteObject,
 } from "react-router-dom";
@@ -79,18 +80,21 @@ const NOT_FOUND: readonly Screen[] = [
 function Layout() {
   const { pathname } = useLocation();
   const how = useNavigationType();
+  const match = useMatches().at(-1);
   useLayoutEffect(() => {
     // On back and forward the browser restores the scroll position.
     if (how !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, how]);
   return (
     <SessionLock>
-      <Shell>
+      <Shell opened={match && { id: match.id, title: match.handle as Route["title"] }}>
         <Outlet />
       </Shell>
     </SessionLock>
   );
 }
+
+const headingOf = ({ title, ownHeading }: Screen): Route["title"] => (ownHeading ? undefined : title);
 
 const SCREENS: RouteObject[] = [
   ...Object.entries(FORWARDS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
@@ -98,7 +102,11 @@ const SCREENS: RouteObject[] = [
     path: FESTIVAL_PATHS[variant],
     element: <LeaveForFestival variant={variant} />,
   })),
-  ...[...ROUTES, ...NOT_FOUND].map((route) => ({ path: route.path, element: elementOf(route), handle: route.title })),
+  ...[...ROUTES, ...NOT_FOUND].map((route) => ({
+    path: route.path,
+    element: elementOf(route),
+    handle: headingOf(route),
+  })),
 ];
 
 /** The routes of the application. An error of a screen leaves the layout in place, and navigation clears it. */

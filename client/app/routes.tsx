@@ -5,6 +5,8 @@ export interface Route {
   path: string;
   /** The key of the page title. Without one, the title is the name of the festival. */
   title?: keyof typeof appText.en;
+  /** The heading of the screen is not the page title; none is shown while its code loads. */
+  ownHeading?: true;
   /** "session" requires a stored session, "back-office" a session of the Admin area. */
   guard?: "session" | "back-office";
   /** The screen uses Apollo Client. The other screens load without it. */
@@ -16,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: "/MVP",
     title: "homeTitle",
+    ownHeading: true,
     screen: lazyComponent(() => import("../features/home/HomeScreen"), "HomeScreen"),
   },
   {
@@ -27,6 +30,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: "/counter",
     title: "counterTitle",
+    ownHeading: true,
     apollo: true,
     screen: lazyComponent(async () => {
       const { CounterScreen, loadingTill } = await import("../features/counter/CounterScreen");

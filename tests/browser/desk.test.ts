@@ -123,15 +123,17 @@ test.each(LANGS)(
     await card.waitFor();
     await counts(1, 0).waitFor();
     expect(await topOf(lookupOf(page, t))).toBe(lookupTop);
-    const shown = await card.innerText();
     const [row, ...rest] = await stored(eventId);
     expect(rest).toEqual([]);
     expect(row).toMatchObject({ code: poolCode, name: visitor.full_name });
-    for (const fact of [row?.id, row?.customerId, poolCode, visitor.full_name]) expect(shown).toContain(fact);
     expect(
       await form.getByRole("textbox").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
     ).toEqual(["", "", "", ""]);
     expect(await hasFocus(form.getByLabel(t.fullName))).toBe(true);
+    expect(await card.getByText(t.registrationId).isVisible()).toBe(false);
+    await card.getByText(t.identifiers).click();
+    const shown = await card.innerText();
+    for (const fact of [row?.id, row?.customerId, poolCode, visitor.full_name]) expect(shown).toContain(fact);
     await card.getByRole("button", { name: sharedText[lang].copyOf.replace("{{name}}", t.code) }).click();
     await page.getByText(sharedText[lang].copied, { exact: true }).waitFor();
 

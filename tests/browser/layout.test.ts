@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { appText } from "../../client/app/app.text";
 import { menuText } from "../../client/app/menu.text";
 import { accountText } from "../../client/features/account/account.text";
 import { campaignsText } from "../../client/features/campaigns/campaigns.text";
@@ -6,7 +7,9 @@ import { customersText } from "../../client/features/customers/customers.text";
 import { drawsText } from "../../client/features/draws/draws.text";
 import { dashboardText } from "../../client/features/event-dashboard/event-dashboard.text";
 import { eventListText } from "../../client/features/event-list/event-list.text";
+import { itemsText } from "../../client/features/items/items.text";
 import { receiptsText } from "../../client/features/receipts/receipts.text";
+import { reportsText } from "../../client/features/reports/reports.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { recordText } from "../../client/kit/record/record.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
@@ -172,25 +175,35 @@ test.each(LANGS)("%s: the menu of a phone has targets for touch, all of them in 
   expect(await overflowOf(page)).toBe(0);
 });
 
-test.each(LANGS)(
-  "%s: while the code of a screen loads, its heading is shown; then it takes the focus",
-  async (lang) => {
-    const t = storesText[lang];
-    const page = await open("/admin/dashboard", lang, 1440);
+test.each(
+  LANGS.flatMap((lang) => [
+    {
+      lang,
+      from: "/admin/dashboard",
+      code: "StoresScreen",
+      link: menuText[lang].stores,
+      title: storesText[lang].title,
+    },
+    { lang, from: "/MVP", code: "ItemsScreen", link: appText[lang].items, title: itemsText[lang].title },
+  ]),
+)(
+  "$lang: while the code of $code loads, its heading is shown; then it takes the focus",
+  async ({ lang, from, code, link, title }) => {
+    const page = await open(from, lang, 1440);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/StoresScreen-/, async (route) => {
+    await page.route(new RegExp(`/assets/${code}-`), async (route) => {
       await held;
       await route.continue();
     });
-    await page.getByRole("navigation").getByRole("link", { name: menuText[lang].stores, exact: true }).click();
-    const shown = page.locator("h1", { hasText: t.title });
+    await page.getByRole("navigation").getByRole("link", { name: link, exact: true }).click();
+    const shown = page.locator("h1", { hasText: title });
     await shown.waitFor();
     const top = (await shown.boundingBox())?.y;
     expect(await page.locator("main").getByRole("status").count()).toBe(1);
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(0);
     release();
-    const heading = page.getByRole("heading", { level: 1, name: t.title });
+    const heading = page.getByRole("heading", { level: 1, name: title });
     await focusOn(heading);
     expect((await heading.boundingBox())?.y).toBe(top);
   },
@@ -224,6 +237,30 @@ test.each(LANGS)("%s: the sections of the account are one line on a phone", asyn
   const tops = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
   expect(tops.length).toBeGreaterThan(3);
   expect(new Set(tops).size).toBe(1);
+  // A row that scrolls shows at which side more is out of view.
+  expect(await links.first().evaluate((link) => getComputedStyle(link.closest("nav")!).backgroundAttachment)).toContain(
+    "local",
+  );
+});
+
+test.each(LANGS)("%s: the filters of the reports are one row, and a phone shows their dates whole", async (lang) => {
+  const t = reportsText[lang];
+  const page = await open("/admin/reports", lang, 1440);
+  const filters = [page.getByLabel(t.startDate), page.getByLabel(t.endDate), page.getByLabel(t.comparison)];
+  await page.getByRole("tab", { name: t.revenue, exact: true }).waitFor();
+  const middles = await Promise.all(
+    filters.map((field) =>
+      field.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    ),
+  );
+  expect(new Set(middles).size).toBe(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const date of filters.slice(0, 2))
+    expect(await date.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test.each(LANGS)("%s: a bar has its value and its share beside it", async (lang) => {

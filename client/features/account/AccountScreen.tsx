@@ -6,6 +6,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { requiredRedirect } from "../../kit/session/required-redirect";
 import { useSession } from "../../kit/session/session";
+import { SCROLL_ROW } from "../../kit/theme/scroll-row";
 import { accountText } from "./account.text";
 import { ActivitySection } from "./ActivitySection";
 import { FirstPassword, PasswordSection } from "./PasswordSection";
@@ -32,7 +33,7 @@ const SECTIONS: readonly AccountSection[] = [
 function Sections() {
   const t = useText(accountText);
   return (
-    <Box as="nav" aria-label={t("sections")} minW="0" p="1" m="-1" overflowX={{ base: "auto", md: "visible" }}>
+    <Box as="nav" aria-label={t("sections")} minW="0" p="1" m="-1" css={{ mdDown: SCROLL_ROW }}>
       <Flex as="ul" listStyleType="none" direction={{ base: "row", md: "column" }} gap="1">
         {SECTIONS.map(({ path, label, icon: Icon }) => (
           <Box as="li" key={path} flexShrink="0">

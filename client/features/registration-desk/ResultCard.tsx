@@ -125,10 +125,15 @@ export function ResultCard(registered: Registered) {
         {lotteryCode === null ? <p>{t("noCode")}</p> : <Code code={lotteryCode} />}
         <Actions code={lotteryCode} />
       </Flex>
-      <chakra.dl display="grid" gap="3" mt="5" gridTemplateColumns={{ xl: "1fr 1fr" }}>
-        <Identifier name={t("registrationId")}>{registration.registrationId}</Identifier>
-        <Identifier name={t("customerId")}>{registration.customerId}</Identifier>
-      </chakra.dl>
+      <chakra.details mt="3" fontSize="sm">
+        <chakra.summary py="2" w="fit-content" color="fg.muted" cursor="pointer">
+          {t("identifiers")}
+        </chakra.summary>
+        <chakra.dl display="grid" gap="3" mt="1" gridTemplateColumns={{ xl: "1fr 1fr" }}>
+          <Identifier name={t("registrationId")}>{registration.registrationId}</Identifier>
+          <Identifier name={t("customerId")}>{registration.customerId}</Identifier>
+        </chakra.dl>
+      </chakra.details>
       <Slip {...registered} />
     </Card>
   );

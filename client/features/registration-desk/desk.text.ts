@@ -30,6 +30,7 @@ const en = {
   done: "Customer registered successfully!",
   replayed: "This customer is already registered",
   replayedHelp: "Nothing was added. This is the customer's first code for this event.",
+  identifiers: "Identifiers",
   registrationId: "Registration ID",
   customerId: "Customer ID",
   code: "Lottery Code",
@@ -69,8 +70,8 @@ const fa: typeof en = {
   notYet: "ثبت‌نام بسته است. رویداد در {{date}} آغاز می‌شود.",
   over: "ثبت‌نام بسته است. رویداد در {{date}} پایان یافت.",
 
-  opening_day_mode: "ثبت‌نام بسته است. «حالت روز افتتاحیه» در بخش «روشن و خاموش کردن امکانات» غیرفعال است.",
-  event_management: "ثبت‌نام بسته است. «مدیریت رویدادها» در بخش «روشن و خاموش کردن امکانات» غیرفعال است.",
+  opening_day_mode: "ثبت‌نام بسته است. «حالت روز افتتاحیه» در بخش «امکانات» غیرفعال است.",
+  event_management: "ثبت‌نام بسته است. «مدیریت رویدادها» در بخش «امکانات» غیرفعال است.",
 
   register: "ثبت‌نام مشتری",
   registering: "در حال ثبت‌نام…",
@@ -87,6 +88,7 @@ const fa: typeof en = {
   done: "مشتری ثبت‌نام شد",
   replayed: "این مشتری قبلاً ثبت‌نام شده است",
   replayedHelp: "چیزی اضافه نشد. این اولین کد مشتری در این رویداد است.",
+  identifiers: "شناسه‌ها",
   registrationId: "شناسهٔ ثبت‌نام",
   customerId: "شناسهٔ مشتری",
   code: "کد قرعه‌کشی",

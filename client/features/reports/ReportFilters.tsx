@@ -4,7 +4,7 @@ import { PERIOD_UNITS } from "../../../domain/time/business-calendar";
 import { Segmented } from "../../kit/form/Segmented";
 import { Select } from "../../kit/form/Select";
 import { useText } from "../../kit/i18n/i18n";
-import { PeriodFilter, UnitFilter } from "./PeriodFilters";
+import { PeriodFilter } from "./PeriodFilters";
 import { reportsText } from "./reports.text";
 import type { Filters } from "./use-filters";
 
@@ -12,7 +12,7 @@ const Bar = chakra("div", {
   base: { display: "flex", flexDirection: "column", gap: "3", mb: { base: "4", md: "5" } },
 });
 
-/** The period, its grouping, the compared period and the currency unit. */
+/** The period, its grouping and the compared period. */
 export function ReportFilters({ filters }: { filters: Filters }) {
   const t = useText(reportsText);
   const groups = PERIOD_UNITS.map((value) => ({ value, label: t(value) }));
@@ -21,7 +21,7 @@ export function ReportFilters({ filters }: { filters: Filters }) {
       <Flex gap="3" wrap="wrap">
         <PeriodFilter period={filters.period} />
         <Segmented label={t("groupBy")} value={filters.group} options={groups} onChange={filters.setGroup} />
-        <Box flex={{ base: "1 1 10rem", md: "0 0 auto" }} minW="9rem">
+        <Box flex={{ base: "1 1 10rem", md: "0 0 auto" }} minW="9rem" maxW={{ md: "12rem" }}>
           <Select
             aria-label={t("comparison")}
             value={filters.comparison ?? ""}
@@ -35,7 +35,6 @@ export function ReportFilters({ filters }: { filters: Filters }) {
             ))}
           </Select>
         </Box>
-        <UnitFilter period={filters.period} />
       </Flex>
     </Bar>
   );

@@ -13,6 +13,7 @@ import { A4 } from "../../kit/print/A4";
 import { SavedViews } from "../saved-views/SavedViews";
 import { CustomersTab } from "./CustomersTab";
 import { ExportMenu } from "./ExportMenu";
+import { UnitFilter } from "./PeriodFilters";
 import { ReportFilters } from "./ReportFilters";
 import { reportsText } from "./reports.text";
 import { RevenueTab } from "./RevenueTab";
@@ -56,6 +57,7 @@ export function ReportsScreen() {
         value={tab}
         options={TABS.map((value) => ({ value, label: t(value) }))}
         onChange={filters.setTab}
+        aside={<UnitFilter period={filters.period} />}
       >
         {input === null && <Notice tone="danger">{problem}</Notice>}
         {input && (unit === undefined ? <ChartWaiting kind="line" /> : <Content input={input} {...report} />)}

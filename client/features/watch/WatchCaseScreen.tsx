@@ -81,7 +81,7 @@ function FactsOfCase({ found }: { found: Case }) {
           <dt>{t("customer")}</dt>
           <dd>
             {customerId === null ? (
-              t("customersOf", { count: number(found.customerCount) })
+              t("customersOf", { count: found.customerCount, customers: number(found.customerCount) })
             ) : (
               <TextLink to={`/admin/receipts?customer=${customerId}`}>{t("customerReceipts")}</TextLink>
             )}

@@ -4,13 +4,14 @@ import { toLatinDigits } from "../../../domain/text";
 import { isDay } from "../../../domain/time/business-calendar";
 import { DateInput } from "../dates/DateInput";
 
-/** A filter with its label and its field in one frame. */
+/** A filter with its label and its field in one frame: beside it, or on a phone above it, where two fit in a row. */
 function Framed({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <Flex
       flex={{ base: "1 1 10rem", md: "0 0 auto" }}
-      align="center"
-      h="10"
+      direction={{ base: "column", md: "row" }}
+      align={{ base: "stretch", md: "center" }}
+      h={{ base: "14", md: "10" }}
       bg="bg.card"
       borderWidth="1px"
       borderColor="border.control"
@@ -23,7 +24,14 @@ function Framed({ id, label, children }: { id: string; label: string; children: 
         outlineOffset: "-1px",
       }}
     >
-      <chakra.label htmlFor={id} ps={{ base: "2.5", md: "3" }} fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+      <chakra.label
+        htmlFor={id}
+        ps="3"
+        pt={{ base: "1.5", md: "0" }}
+        fontSize={{ base: "xs", md: "sm" }}
+        color="fg.muted"
+        whiteSpace="nowrap"
+      >
         {label}
       </chakra.label>
       <Box flex="1" minW="0">
@@ -33,7 +41,12 @@ function Framed({ id, label, children }: { id: string; label: string; children: 
   );
 }
 
-const UNBORDERED = { h: "9", px: { base: "1.5", md: "2" }, borderWidth: "0", bg: "transparent" } as const;
+const UNBORDERED = {
+  h: { base: "7", md: "9" },
+  px: { base: "3", md: "2" },
+  borderWidth: "0",
+  bg: "transparent",
+} as const;
 const UNFRAMED = { outline: "none" };
 
 interface Props {

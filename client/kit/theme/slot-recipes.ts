@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
+import { SCROLL_ROW } from "./scroll-row";
 
 const FADE = {
   _open: { animation: "fadeIn 0.18s" },
@@ -88,9 +89,8 @@ const tabs = defineSlotRecipe({
     list: {
       display: "flex",
       gap: "1",
-      mb: { base: "4", md: "5" },
       borderBottomWidth: "1px",
-      overflowX: "auto",
+      ...SCROLL_ROW,
     },
     trigger: {
       minH: "11",
