@@ -15,7 +15,7 @@ import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls
 import { LoadingPage } from "./LoadingPage";
 import { ACCOUNT } from "./menu";
 import { menuText } from "./menu.text";
-import type { ShellProps } from "./Shell";
+import type { ShellProps } from "./shell-props";
 import { useQuickAccess } from "./use-quick-access";
 
 function Brand() {

@@ -11,13 +11,7 @@ import { useSession, type Session } from "../kit/session/session";
 import { appText } from "./app.text";
 import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
 import { LoadingPage } from "./LoadingPage";
-import type { Route } from "./routes";
-
-export interface ShellProps {
-  /** The route that is open; its heading is shown at once and not after the code of its screen is loaded. */
-  opened?: { id: string; title: Route["title"] };
-  children: ReactNode;
-}
+import type { ShellProps } from "./shell-props";
 
 export const AdminShell = lazyComponent(() => import("./AdminShell"), "AdminShell");
 
