@@ -26,7 +26,7 @@ const limitsOf = (config: Config) => {
   });
 };
 
-/** Mounts the OpenAPI document. It is built once a day, because its examples have the date of the day. */
+/** Mounts the OpenAPI document. It is built at the first request of a day, because its examples have the date of the day. */
 export function mountOpenapi(
   app: FastifyInstance,
   config: Config,
@@ -34,10 +34,10 @@ export function mountOpenapi(
 ): void {
   const constant = { serverUrl: config.PUBLIC_URL ?? "/", limits: limitsOf(config), ...source };
   const build = (day: string) => ({ day, document: openapiOf(routes, { ...constant, samples: samplesOn(day) }) });
-  let current = build(dayOf(new Date()));
+  let current: ReturnType<typeof build> | undefined;
   app.get("/api/openapi.json", () => {
     const day = dayOf(new Date());
-    if (current.day !== day) current = build(day);
+    if (current?.day !== day) current = build(day);
     return current.document;
   });
 }

@@ -22,7 +22,7 @@ const { newCodes } = need(`${ROOT}/build/server/kit/crypto/token.js`);
 const { v7: uuidv7 } = need("uuid");
 
 /** What the product's statements need of a database, over any client of pg. */
-export const shim = (client) => ({ dataSource: { driver: { master: client } } });
+export const shim = (client) => ({ queryRunner: { connect: () => Promise.resolve(client) } });
 
 const preparedReceipt = ({ number, person, store, amount, at }) => ({
   id: uuidv7(),
