@@ -8,7 +8,6 @@ import type { Lang } from "../../domain/errors/error-catalogue";
 import { openApp, type TestApp } from "./app";
 
 export const CLIENT = join(__dirname, "..", "..", "build", "client");
-/** Pages are short-lived: without optimising compilers and with one process for all pages, they take a sixth less time. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -16,8 +15,6 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  "--process-per-site",
-  "--js-flags=--max-lazy --no-opt --no-maglev",
 ];
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

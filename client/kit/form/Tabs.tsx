@@ -22,7 +22,7 @@ export function Tabs<Value extends string>({ label, value, options, onChange, as
   return (
     <ChakraTabs.Root value={value} onValueChange={(change) => onChange(change.value as Value)}>
       <Flex className="no-print" wrap={{ base: "wrap", md: "nowrap" }} align="center" columnGap="4" rowGap="4" mb="5">
-        <ChakraTabs.List ref={list} flex="1" minW="min-content" maxW="full" aria-label={label}>
+        <ChakraTabs.List ref={list} flex={{ base: "1 0 100%", md: "1" }} minW="0" maxW="full" aria-label={label}>
           {options.map((option) => (
             <ChakraTabs.Trigger key={option.value} value={option.value}>
               {option.label}
