@@ -1,12 +1,15 @@
 import type { Registry } from "prom-client";
 import type { DataSource } from "typeorm";
+import { type AuditRow, insertReadAudits } from "../features/audit/audit.queries";
 import type { SessionReader } from "../features/auth/session.service";
+import { type LookupRequest, type LookupRow, lookUpCustomers } from "../features/lookup/lookup.queries";
 import { createReceiptBatcher, type ReceiptBatcher } from "../features/receipts/receipt-batches";
 import { receiptRules, type ReceiptRules } from "../features/receipts/receipt.queries";
 import { findActiveSessions } from "../features/users/session.queries";
-import { type Batcher, createReadBatcher } from "../kit/concurrency/batcher";
+import { type Batcher, createStatementBatcher } from "../kit/concurrency/batcher";
 import type { Batchers, Settings } from "../kit/context";
 import { AppError } from "../kit/errors/app-error";
+import type { Replicas } from "./replicas";
 
 declare module "../kit/context" {
   interface Batchers {
@@ -14,35 +17,53 @@ declare module "../kit/context" {
     /** The rules of receipts by store ids; the result can contain other stores as well. */
     receiptRules: Batcher<string[], ReceiptRules>;
     sessions: SessionReader;
+    /** Look-ups of customers by staff, who see what they have just recorded. */
+    lookups: LookupReader;
+    /** Look-ups of customers by the public, which a replica may answer. */
+    publicLookups: LookupReader;
+    /** Audit entries of reads. */
+    readAudits: Batcher<AuditRow, void>;
   }
 }
 
-const READ_LIMITS = {
+const LIMITS = {
   maxWaiting: 2_000,
   maxWaitMs: 5_000,
   reject: () => new AppError("UNAVAILABLE", [], {}, 1),
 };
 
+type LookupReader = Batcher<LookupRequest, LookupRow | null>;
+
 interface Sources {
   primary: DataSource;
+  replicas: Replicas;
   /** The pool of the shared statements. */
   writes: DataSource;
   settings: Settings;
   register: Registry;
 }
 
-/** Creates the queues whose items share statements. Each read starts after its call, so a call sees earlier commits. */
-export function createBatchers({ primary, writes, settings, register }: Sources): Batchers {
+/** Creates the queues whose items share statements. A statement starts after its calls, so they see earlier commits. */
+export function createBatchers({ primary, replicas, writes, settings, register }: Sources): Batchers {
   const db = primary.manager;
   return {
     receipts: createReceiptBatcher(writes.manager, db, register),
-    receiptRules: createReadBatcher(async (storeIds: string[][]) => {
+    receiptRules: createStatementBatcher(async (storeIds: string[][]) => {
       const rules = await receiptRules(db, [...new Set(storeIds.flat())]);
       return storeIds.map(() => rules);
-    }, READ_LIMITS),
-    sessions: createReadBatcher(
+    }, LIMITS),
+    sessions: createStatementBatcher(
       (hashes: Buffer[]) => findActiveSessions(db, hashes, settings.sessionIdleMinutes),
-      READ_LIMITS,
+      LIMITS,
     ),
+    lookups: createStatementBatcher((requests: LookupRequest[]) => lookUpCustomers(db, requests), LIMITS),
+    publicLookups: createStatementBatcher(
+      (requests: LookupRequest[]) => lookUpCustomers(replicas.next() ?? db, requests),
+      LIMITS,
+    ),
+    readAudits: createStatementBatcher(async (entries: AuditRow[]) => {
+      await insertReadAudits(db, entries);
+      return entries.map(() => undefined);
+    }, LIMITS),
   };
 }

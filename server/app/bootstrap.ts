@@ -127,7 +127,7 @@ async function connect(
   });
   metrics.watchJobs(jobs.counts);
   metrics.watchJobAges(jobs.ages);
-  const batchers = createBatchers({ primary, writes, settings, register: metrics.register });
+  const batchers = createBatchers({ primary, replicas, writes, settings, register: metrics.register });
   const pools = { primary: poolOf(primary.manager), writes: poolOf(writes.manager) };
   for (const pool of Object.values(pools)) limitConnectTime(pool);
   metrics.watchPools(() => ({ ...pools, ...replicas.pools() }));

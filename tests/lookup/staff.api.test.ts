@@ -1,7 +1,10 @@
 import { type CallOptions, openApp, type RestResponse, type TestApp, useApp } from "../support/app";
+import { whileBlocked } from "../support/blocked-table";
 import { concurrently } from "../support/retry";
 import { aKey, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
+import { until } from "../support/sockets";
+import { statementsOf } from "../support/statements";
 
 const app = useApp();
 
@@ -131,4 +134,56 @@ test("a customer that a clerk adds and who is known already was looked up; a wro
   expect(lines).toHaveLength(61);
   expect(lines[0]).toEqual({ entity_id: id, details: { found: true } });
   expect(lines[60]?.details).toEqual({ found: false, phoneNumber: `${phone.slice(0, 4)}***${phone.slice(-4)}` });
+});
+
+test("look-ups that share statements get their own page or miss, and an audit entry of their own caller", async () => {
+  const callers = await Promise.all(Array.from({ length: 6 }, () => signedIn(app(), "counter")));
+  const known = await Promise.all(
+    callers.slice(1).map(async ({ token }, index) => {
+      const receipt = aReceipt({ purchase_amount: (index + 3) * 1_000_000 });
+      const { body } = await app().rest("POST", "/api/receipts/create", receipt, { token });
+      const { customer_id: id, codes } = body.data as { customer_id: string; codes: string[] };
+      return { id, codes, phone: receipt.customer_phone, code: receipt.customer_national_code, page: 1 + (index % 3) };
+    }),
+  );
+  const pairs = [{ id: null, codes: null, phone: aPhone(), code: aNationalCode(), page: 1 }, ...known];
+  const { lookups, readAudits } = app().product.batchers;
+  const untilAllWaitIn = (queue: Pick<typeof lookups, "counts">) =>
+    until(() => queue.counts().running + queue.counts().waiting === callers.length, 10_000, "all calls in the queue");
+
+  const { result: responses, statements } = await statementsOf(async () => {
+    const { calls } = await whileBlocked(app(), "audit_log", async () => {
+      const { calls } = await whileBlocked(
+        app(),
+        "customers",
+        async () => {
+          const calls = Promise.all(
+            pairs.map(({ phone, code, page }, n) =>
+              look(phone, `${code}&page_size=2&codes_page=${page}`, callers[n] ?? {}),
+            ),
+          );
+          await untilAllWaitIn(lookups);
+          return { calls };
+        },
+        "access exclusive",
+      );
+      await untilAllWaitIn(readAudits);
+      return { calls };
+    });
+    return calls;
+  });
+
+  const shownIn = ({ body }: RestResponse): string[] | null =>
+    (body.lottery_codes as { code: string }[] | undefined)?.map(({ code }) => code) ?? null;
+  expect(responses.map(shownIn)).toEqual(
+    pairs.map(({ codes, page }) => codes && [...codes].reverse().slice(2 * (page - 1), 2 * page)),
+  );
+  const entries = await Promise.all(callers.map(({ user }) => lookupsOf(user.id)));
+  expect(entries.map((own) => own.map(({ entity_id: id, details }) => [id, details.found]))).toEqual(
+    pairs.map(({ id }) => [[id, id !== null]]),
+  );
+  // The first two calls may find a free place; the others share the statement after them.
+  const countOf = (text: string) => statements.filter((statement) => statement.includes(text)).length;
+  expect(countOf("totalPurchases")).toBeLessThanOrEqual(3);
+  expect(countOf("jsonb_to_recordset")).toBeLessThanOrEqual(3);
 });

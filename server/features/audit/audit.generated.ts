@@ -1,39 +1,33 @@
 /** Types generated for queries found in "server/features/audit/audit.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-/** 'InsertReadAudit' parameters type */
-export interface InsertReadAuditParams {
-  action: string;
-  actorId?: string | null | void;
-  actorRole?: string | null | void;
-  details: string;
-  entity: string;
-  entityId?: string | null | void;
-  ip?: string | null | void;
-  requestId?: string | null | void;
+/** 'InsertReadAudits' parameters type */
+export interface InsertReadAuditsParams {
+  entries: string;
 }
 
-/** 'InsertReadAudit' return type */
-export type InsertReadAuditResult = void;
+/** 'InsertReadAudits' return type */
+export type InsertReadAuditsResult = void;
 
-/** 'InsertReadAudit' query type */
-export interface InsertReadAuditQuery {
-  params: InsertReadAuditParams;
-  result: InsertReadAuditResult;
+/** 'InsertReadAudits' query type */
+export interface InsertReadAuditsQuery {
+  params: InsertReadAuditsParams;
+  result: InsertReadAuditsResult;
 }
 
-const insertReadAuditIR: any = {"usedParamSet":{"actorId":true,"actorRole":true,"action":true,"entity":true,"entityId":true,"details":true,"ip":true,"requestId":true},"params":[{"name":"actorId","required":false,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]},{"name":"actorRole","required":false,"transform":{"type":"scalar"},"locs":[{"a":120,"b":129}]},{"name":"action","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":145}]},{"name":"entity","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":161}]},{"name":"entityId","required":false,"transform":{"type":"scalar"},"locs":[{"a":170,"b":178}]},{"name":"details","required":true,"transform":{"type":"scalar"},"locs":[{"a":187,"b":195}]},{"name":"ip","required":false,"transform":{"type":"scalar"},"locs":[{"a":205,"b":207}]},{"name":"requestId","required":false,"transform":{"type":"scalar"},"locs":[{"a":218,"b":227}]}],"statement":"insert into audit_log (actor_id, actor_role, action, entity, entity_id, details, ip, request_id)\nselect :actorId::uuid, :actorRole::text, :action!::text, :entity!::text, :entityId::text, :details!::jsonb, :ip::text,\n  :requestId::text\nwhere set_config('synchronous_commit', 'off', true) = 'off'"};
+const insertReadAuditsIR: any = {"usedParamSet":{"entries":true},"params":[{"name":"entries","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":229}]}],"statement":"insert into audit_log (actor_id, actor_role, action, entity, entity_id, details, ip, request_id)\nselect e.\"actorId\", e.\"actorRole\", e.action, e.entity, e.\"entityId\", e.details, e.ip, e.\"requestId\"\nfrom jsonb_to_recordset(:entries!::jsonb) as e(\"actorId\" uuid, \"actorRole\" text, action text, entity text,\n  \"entityId\" text, details jsonb, ip text, \"requestId\" text)\nwhere set_config('synchronous_commit', 'off', true) = 'off'"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into audit_log (actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
- * select :actorId::uuid, :actorRole::text, :action!::text, :entity!::text, :entityId::text, :details!::jsonb, :ip::text,
- *   :requestId::text
+ * select e."actorId", e."actorRole", e.action, e.entity, e."entityId", e.details, e.ip, e."requestId"
+ * from jsonb_to_recordset(:entries!::jsonb) as e("actorId" uuid, "actorRole" text, action text, entity text,
+ *   "entityId" text, details jsonb, ip text, "requestId" text)
  * where set_config('synchronous_commit', 'off', true) = 'off'
  * ```
  */
-export const insertReadAudit = new PreparedQuery<InsertReadAuditParams,InsertReadAuditResult>(insertReadAuditIR);
+export const insertReadAudits = new PreparedQuery<InsertReadAuditsParams,InsertReadAuditsResult>(insertReadAuditsIR);
 
 
 /** 'CreateAuditPartitions' parameters type */

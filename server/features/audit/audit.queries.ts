@@ -7,12 +7,15 @@ import { disableSequentialScans, withCustomPlans } from "../../kit/transactions/
 import type { AuditEntryEntity } from "./audit-entry.entity";
 import * as sql from "./audit.generated";
 
+/** An audit entry as it is written. */
+export type AuditRow = Omit<AuditEntryEntity, "id" | "at">;
+
 /**
- * Writes an audit entry of a read in its own transaction with asynchronous commit. A crash may lose the entries of the
+ * Writes audit entries of reads in their own transaction with asynchronous commit. A crash may lose the entries of the
  * last second; in return, a lookup at the till does not wait for the disk.
  */
-export const insertReadAudit = (db: Db, entry: Omit<AuditEntryEntity, "id" | "at">): Promise<unknown> =>
-  execute(db, sql.insertReadAudit, { ...entry, details: JSON.stringify(entry.details) }, PREPARED);
+export const insertReadAudits = (db: Db, entries: readonly AuditRow[]): Promise<unknown> =>
+  execute(db, sql.insertReadAudits, { entries: JSON.stringify(entries) }, PREPARED);
 
 const MONTHS_AHEAD = 3;
 

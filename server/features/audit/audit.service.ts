@@ -11,7 +11,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import { validate } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { AuditEntryEntity } from "./audit-entry.entity";
-import { type AuditEntryRow, auditPage, insertReadAudit } from "./audit.queries";
+import { type AuditEntryRow, auditPage, type AuditRow } from "./audit.queries";
 import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 
 export interface NewEntry {
@@ -64,7 +64,7 @@ function maskDetails(entity: AuditEntity, details: Record<string, unknown>): Rec
   return Object.fromEntries(Object.entries(details).map(([field, value]) => [field, mask(field, value)]));
 }
 
-function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): Omit<AuditEntryEntity, "id" | "at"> {
+function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): AuditRow {
   const by = actor === undefined ? currentActor(ctx) : actor;
   return {
     ...entry,
@@ -81,10 +81,9 @@ export const recordAudit = async (tx: Tx, entry: NewEntry): Promise<void> => {
   await tx.db.insert(AuditEntryEntity, rowOf(tx, entry));
 };
 
-/** Writes an audit entry of a read. Call it outside a transaction. */
-export const recordAuditRead = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
-  await insertReadAudit(ctx.db, rowOf(ctx, entry));
-};
+/** Writes an audit entry of a read, which shares a statement with others. Call it outside a transaction. */
+export const recordAuditRead = (ctx: Ctx, entry: NewEntry): Promise<void> =>
+  ctx.batchers.readAudits.submit(rowOf(ctx, entry));
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;

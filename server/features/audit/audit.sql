@@ -1,7 +1,8 @@
-/* @name insertReadAudit */
+/* @name insertReadAudits */
 insert into audit_log (actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
-select :actorId::uuid, :actorRole::text, :action!::text, :entity!::text, :entityId::text, :details!::jsonb, :ip::text,
-  :requestId::text
+select e."actorId", e."actorRole", e.action, e.entity, e."entityId", e.details, e.ip, e."requestId"
+from jsonb_to_recordset(:entries!::jsonb) as e("actorId" uuid, "actorRole" text, action text, entity text,
+  "entityId" text, details jsonb, ip text, "requestId" text)
 where set_config('synchronous_commit', 'off', true) = 'off';
 
 /* @name createAuditPartitions */

@@ -1,20 +1,25 @@
 /** Types generated for queries found in "server/features/lookup/lookup.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-/** 'LookUpCustomer' parameters type */
-export interface LookUpCustomerParams {
-  codesOffset: number;
-  nationalCode: string;
-  pageSize: number;
-  phone: string;
-  purchasesOffset: number;
+export type numberArray = (number)[];
+
+export type stringArray = (string)[];
+
+/** 'LookUpCustomers' parameters type */
+export interface LookUpCustomersParams {
+  codesOffsets: numberArray;
+  nationalCodes: stringArray;
+  pageSizes: numberArray;
+  phones: stringArray;
+  purchasesOffsets: numberArray;
 }
 
-/** 'LookUpCustomer' return type */
-export interface LookUpCustomerResult {
+/** 'LookUpCustomers' return type */
+export interface LookUpCustomersResult {
   codes: unknown;
   firstName: string | null;
   id: string;
+  index: number;
   lastName: string | null;
   lastPurchaseAt: Date | null;
   purchases: unknown;
@@ -23,38 +28,39 @@ export interface LookUpCustomerResult {
   totalPurchases: number;
 }
 
-/** 'LookUpCustomer' query type */
-export interface LookUpCustomerQuery {
-  params: LookUpCustomerParams;
-  result: LookUpCustomerResult;
+/** 'LookUpCustomers' query type */
+export interface LookUpCustomersQuery {
+  params: LookUpCustomersParams;
+  result: LookUpCustomersResult;
 }
 
-const lookUpCustomerIR: any = {"usedParamSet":{"pageSize":true,"codesOffset":true,"purchasesOffset":true,"phone":true,"nationalCode":true},"params":[{"name":"pageSize","required":true,"transform":{"type":"scalar"},"locs":[{"a":613,"b":622},{"a":1069,"b":1078}]},{"name":"codesOffset","required":true,"transform":{"type":"scalar"},"locs":[{"a":631,"b":643}]},{"name":"purchasesOffset","required":true,"transform":{"type":"scalar"},"locs":[{"a":1087,"b":1103}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":1175,"b":1181}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":1205,"b":1218}]}],"statement":"select c.id, c.first_name as \"firstName\", c.last_name as \"lastName\", c.total_points as \"totalPoints\",\n  c.last_purchase_at as \"lastPurchaseAt\",\n  (select count(*)::int from lottery_codes k where k.customer_id = c.id) as \"totalCodes!\",\n  (select count(*)::int from receipts r where r.customer_id = c.id) as \"totalPurchases!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('code', k.code, 'poolCode', k.display_code,\n      'createdAt', coalesce(k.claimed_at, k.created_at), 'status', k.status) order by k.id desc)\n    from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit :pageSize! offset :codesOffset!) k\n  ), '[]') as \"codes!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('receiptNumber', r.receipt_number, 'purchasedAt', r.purchased_at,\n      'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.net_points,\n      'state', r.state) order by r.purchased_at desc, r.id desc)\n    from (select n.* from receipt_facts n where n.customer_id = c.id\n          order by n.purchased_at desc, n.id desc limit :pageSize! offset :purchasesOffset!) r\n  ), '[]') as \"purchases!\"\nfrom customers c\nwhere c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null"};
+const lookUpCustomersIR: any = {"usedParamSet":{"phones":true,"nationalCodes":true,"codesOffsets":true,"purchasesOffsets":true,"pageSizes":true},"params":[{"name":"phones","required":true,"transform":{"type":"scalar"},"locs":[{"a":1173,"b":1180}]},{"name":"nationalCodes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1191,"b":1205}]},{"name":"codesOffsets","required":true,"transform":{"type":"scalar"},"locs":[{"a":1216,"b":1229}]},{"name":"purchasesOffsets","required":true,"transform":{"type":"scalar"},"locs":[{"a":1239,"b":1256}]},{"name":"pageSizes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1270,"b":1280}]}],"statement":"select p.n::int as \"index!\", c.id, c.first_name as \"firstName\", c.last_name as \"lastName\", c.total_points as \"totalPoints\",\n  c.last_purchase_at as \"lastPurchaseAt\",\n  (select count(*)::int from lottery_codes k where k.customer_id = c.id) as \"totalCodes!\",\n  (select count(*)::int from receipts r where r.customer_id = c.id) as \"totalPurchases!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('code', k.code, 'poolCode', k.display_code,\n      'createdAt', coalesce(k.claimed_at, k.created_at), 'status', k.status) order by k.id desc)\n    from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit p.page_size offset p.codes_offset) k\n  ), '[]') as \"codes!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('receiptNumber', r.receipt_number, 'purchasedAt', r.purchased_at,\n      'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.net_points,\n      'state', r.state) order by r.purchased_at desc, r.id desc)\n    from (select n.* from receipt_facts n where n.customer_id = c.id\n          order by n.purchased_at desc, n.id desc limit p.page_size offset p.purchases_offset) r\n  ), '[]') as \"purchases!\"\nfrom unnest(:phones!::text[], :nationalCodes!::text[], :codesOffsets!::int[], :purchasesOffsets!::int[],\n    :pageSizes!::int[]) with ordinality as p(phone, national_code, codes_offset, purchases_offset, page_size, n)\n  join customers c on c.phone_number = p.phone and c.national_code = p.national_code and c.deleted_at is null"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id, c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
+ * select p.n::int as "index!", c.id, c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
  *   c.last_purchase_at as "lastPurchaseAt",
  *   (select count(*)::int from lottery_codes k where k.customer_id = c.id) as "totalCodes!",
  *   (select count(*)::int from receipts r where r.customer_id = c.id) as "totalPurchases!",
  *   coalesce((
  *     select jsonb_agg(jsonb_build_object('code', k.code, 'poolCode', k.display_code,
  *       'createdAt', coalesce(k.claimed_at, k.created_at), 'status', k.status) order by k.id desc)
- *     from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit :pageSize! offset :codesOffset!) k
+ *     from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit p.page_size offset p.codes_offset) k
  *   ), '[]') as "codes!",
  *   coalesce((
  *     select jsonb_agg(jsonb_build_object('receiptNumber', r.receipt_number, 'purchasedAt', r.purchased_at,
  *       'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.net_points,
  *       'state', r.state) order by r.purchased_at desc, r.id desc)
  *     from (select n.* from receipt_facts n where n.customer_id = c.id
- *           order by n.purchased_at desc, n.id desc limit :pageSize! offset :purchasesOffset!) r
+ *           order by n.purchased_at desc, n.id desc limit p.page_size offset p.purchases_offset) r
  *   ), '[]') as "purchases!"
- * from customers c
- * where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null
+ * from unnest(:phones!::text[], :nationalCodes!::text[], :codesOffsets!::int[], :purchasesOffsets!::int[],
+ *     :pageSizes!::int[]) with ordinality as p(phone, national_code, codes_offset, purchases_offset, page_size, n)
+ *   join customers c on c.phone_number = p.phone and c.national_code = p.national_code and c.deleted_at is null
  * ```
  */
-export const lookUpCustomer = new PreparedQuery<LookUpCustomerParams,LookUpCustomerResult>(lookUpCustomerIR);
+export const lookUpCustomers = new PreparedQuery<LookUpCustomersParams,LookUpCustomersResult>(lookUpCustomersIR);
 
 
 /** 'ParticipationsOf' parameters type */

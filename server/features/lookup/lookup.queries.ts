@@ -3,7 +3,7 @@ import { CODE_STATUSES } from "../../../domain/codes";
 import { DRAW_STATES, DRAWS_PER_PAGE, MAX_LISTED_ENTRY_CODES } from "../../../domain/draws/draw";
 import { STORE_TYPES } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne, narrowRow, PREPARED } from "../../kit/db/queries";
+import { execute, narrowRow, PREPARED } from "../../kit/db/queries";
 import { RECEIPT_STATES } from "../receipts/receipt.types";
 import * as sql from "./lookup.generated";
 
@@ -28,20 +28,38 @@ const PURCHASES = z.array(
   }),
 );
 
-/** The pages of codes and purchases; both have the same size. */
-export interface LookupPages {
+/** A customer to look up, and the pages of codes and purchases; both have the same size. */
+export interface LookupRequest {
+  phone: string;
+  nationalCode: string;
   codesOffset: number;
   purchasesOffset: number;
   pageSize: number;
 }
 
-/** Returns a customer's totals, a page of codes and a page of purchases, newest first. */
-export async function lookUpCustomer(db: Db, person: { phone: string; nationalCode: string } & LookupPages) {
-  const found = await executeOne(db, sql.lookUpCustomer, person, PREPARED);
-  return found && { ...found, codes: CODES.parse(found.codes), purchases: PURCHASES.parse(found.purchases) };
+/**
+ * Returns customers' totals, a page of their codes and a page of their purchases, newest first, in the order of the
+ * requests; null for a pair of phone and national code that matches no customer.
+ */
+export async function lookUpCustomers(db: Db, requests: readonly LookupRequest[]) {
+  const params = {
+    phones: requests.map(({ phone }) => phone),
+    nationalCodes: requests.map(({ nationalCode }) => nationalCode),
+    codesOffsets: requests.map(({ codesOffset }) => codesOffset),
+    purchasesOffsets: requests.map(({ purchasesOffset }) => purchasesOffset),
+    pageSizes: requests.map(({ pageSize }) => pageSize),
+  };
+  const rows = await execute(db, sql.lookUpCustomers, params, PREPARED);
+  const found = new Map(
+    rows.map(({ index, ...row }) => [
+      index,
+      { ...row, codes: CODES.parse(row.codes), purchases: PURCHASES.parse(row.purchases) },
+    ]),
+  );
+  return requests.map((_, index) => found.get(index + 1) ?? null);
 }
 
-export type LookupRow = NonNullable<Awaited<ReturnType<typeof lookUpCustomer>>>;
+export type LookupRow = NonNullable<Awaited<ReturnType<typeof lookUpCustomers>>[number]>;
 
 const ENTRY_CODE = z.object({ code: z.string(), poolCode: z.nullable(z.string()) });
 const ENTRY_CODES = z.array(ENTRY_CODE);

@@ -11,7 +11,7 @@ import { Customer } from "../customers/customer.entity";
 import { lookUpAsStaff } from "../customers/staff-lookup.service";
 import { findPublishedDraw, proofsOf } from "../draws/published-draw.service";
 import type { DrawProof } from "../draws/draw.types";
-import { lookUpCustomer, type LookupRow, participationsOf } from "./lookup.queries";
+import { type LookupRow, participationsOf } from "./lookup.queries";
 import type { Lookup, LookupDraw } from "./lookup.types";
 
 interface LookupArgs extends IdentityPair {
@@ -34,12 +34,14 @@ export async function lookup(ctx: Ctx, args: LookupArgs): Promise<Lookup> {
     purchasesOffset: (purchasesPage - 1) * pageSize,
     pageSize,
   };
-  const found = await withLookupLimits(ctx, pair, () => lookUpCustomer(databaseFor(ctx), { ...pair, ...pages }));
+  const found = await withLookupLimits(ctx, pair, () => lookupsFor(ctx).submit({ ...pair, ...pages }));
   return toLookup(ctx, found, args);
 }
 
 /** The public may see a replica's state; staff see what they have just recorded. */
 const databaseFor = ({ actor, db, replica }: Ctx) => (actor ? db : replica);
+
+const lookupsFor = ({ actor, batchers }: Ctx) => (actor ? batchers.lookups : batchers.publicLookups);
 
 const pagesOf = (count: number, pageSize: number): number => Math.max(1, Math.ceil(count / pageSize));
 

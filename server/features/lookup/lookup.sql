@@ -1,22 +1,23 @@
-/* @name lookUpCustomer */
-select c.id, c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
+/* @name lookUpCustomers */
+select p.n::int as "index!", c.id, c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
   c.last_purchase_at as "lastPurchaseAt",
   (select count(*)::int from lottery_codes k where k.customer_id = c.id) as "totalCodes!",
   (select count(*)::int from receipts r where r.customer_id = c.id) as "totalPurchases!",
   coalesce((
     select jsonb_agg(jsonb_build_object('code', k.code, 'poolCode', k.display_code,
       'createdAt', coalesce(k.claimed_at, k.created_at), 'status', k.status) order by k.id desc)
-    from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit :pageSize! offset :codesOffset!) k
+    from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit p.page_size offset p.codes_offset) k
   ), '[]') as "codes!",
   coalesce((
     select jsonb_agg(jsonb_build_object('receiptNumber', r.receipt_number, 'purchasedAt', r.purchased_at,
       'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.net_points,
       'state', r.state) order by r.purchased_at desc, r.id desc)
     from (select n.* from receipt_facts n where n.customer_id = c.id
-          order by n.purchased_at desc, n.id desc limit :pageSize! offset :purchasesOffset!) r
+          order by n.purchased_at desc, n.id desc limit p.page_size offset p.purchases_offset) r
   ), '[]') as "purchases!"
-from customers c
-where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null;
+from unnest(:phones!::text[], :nationalCodes!::text[], :codesOffsets!::int[], :purchasesOffsets!::int[],
+    :pageSizes!::int[]) with ordinality as p(phone, national_code, codes_offset, purchases_offset, page_size, n)
+  join customers c on c.phone_number = p.phone and c.national_code = p.national_code and c.deleted_at is null;
 
 /* @name participationsOf */
 -- The rows of an account and of the accounts that were merged into it; an erased row has no salt and no proof.

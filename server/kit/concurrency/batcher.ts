@@ -55,14 +55,17 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   return new QueueBatcher(options);
 }
 
-const MAX_READS = 200;
+const MAX_ITEMS = 200;
 
-/** Creates a batcher of reads. `read` returns one result per item, in the same order. */
-export const createReadBatcher = <Item, Result>(
-  read: (items: Item[]) => Promise<Result[]>,
+/**
+ * Creates a batcher of independent items that share a statement. `run` returns one result per item, in the same order;
+ * its error is the result of all of them.
+ */
+export const createStatementBatcher = <Item, Result>(
+  run: (items: Item[]) => Promise<Result[]>,
   limits: Pick<BatcherOptions<Item, Result>, "maxWaiting" | "maxWaitMs" | "reject">,
 ): Batcher<Item, Result> =>
-  createBatcher({ select: (waiting) => waiting.slice(0, MAX_READS), runBatch: read, maxBatches: 2, ...limits });
+  createBatcher({ select: (waiting) => waiting.slice(0, MAX_ITEMS), runBatch: run, maxBatches: 2, ...limits });
 
 class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
   readonly #options: BatcherOptions<Item, Result>;

@@ -6,7 +6,7 @@ import { preparedReceipts, shim } from "./statements.mjs";
 import { measure, seeded } from "./stats.mjs";
 
 const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.queries.js`);
-const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.queries.js`);
+const { lookUpCustomers } = need(`${ROOT}/build/server/features/lookup/lookup.queries.js`);
 const { Client } = need("pg");
 
 async function run(plan) {
@@ -32,7 +32,8 @@ async function run(plan) {
     },
     lookup: async (number) => {
       const person = personOf(1 + Math.floor(plan.customers * random() ** 2));
-      if (!(await lookUpCustomer(shim(clients[number]), { ...person, ...pages }))) throw new Error("nobody found");
+      const [found] = await lookUpCustomers(shim(clients[number]), [{ ...person, ...pages }]);
+      if (!found) throw new Error("nobody found");
     },
   };
   return measure(plan, WORK[plan.work]);

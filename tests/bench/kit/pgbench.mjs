@@ -97,11 +97,11 @@ export const lookupScript = (template, { customers, pageSize }) =>
   `\\set u random(0, 999999)
 \\set c 1 + ${customers} * :u / 1000000 * :u / 1000000
 ${filled(template, {
-  phone: "'09' || lpad((:c::bigint)::text, 9, '0')",
-  nationalCode: "lpad((:c::bigint)::text, 10, '0')",
-  codesOffset: 0,
-  purchasesOffset: 0,
-  pageSize,
+  phones: "array['09' || lpad((:c::bigint)::text, 9, '0')]",
+  nationalCodes: "array[lpad((:c::bigint)::text, 10, '0')]",
+  codesOffsets: "'{0}'",
+  purchasesOffsets: "'{0}'",
+  pageSizes: `'{${pageSize}}'`,
 })};
 `;
 

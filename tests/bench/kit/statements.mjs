@@ -7,7 +7,7 @@ import { POINTS } from "./receipts.mjs";
 need("reflect-metadata");
 
 const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.queries.js`);
-const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.queries.js`);
+const { lookUpCustomers } = need(`${ROOT}/build/server/features/lookup/lookup.queries.js`);
 const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.queries.js`);
 const customerLists = need(`${ROOT}/build/server/features/customers/customer-list.queries.js`);
 const receiptLists = need(`${ROOT}/build/server/features/receipts/receipt-list.queries.js`);
@@ -17,7 +17,7 @@ const { findActiveSessions } = need(`${ROOT}/build/server/features/users/session
 
 const { statementOf } = need(`${ROOT}/build/server/kit/db/queries.js`);
 const { writeReceipts: writeSql } = need(`${ROOT}/build/server/features/receipts/create-receipts.generated.js`);
-const { lookUpCustomer: lookupSql } = need(`${ROOT}/build/server/features/lookup/lookup.generated.js`);
+const { lookUpCustomers: lookupSql } = need(`${ROOT}/build/server/features/lookup/lookup.generated.js`);
 const { newCodes } = need(`${ROOT}/build/server/kit/crypto/token.js`);
 const { v7: uuidv7 } = need("uuid");
 
@@ -93,7 +93,7 @@ export const writeStatement = async (sources, actorId) => {
   return caught((db) => writeReceipts(db, items, codes));
 };
 export const lookupStatement = (person) =>
-  caught((db) => lookUpCustomer(db, { ...person, codesOffset: 0, purchasesOffset: 0, pageSize: 100 }));
+  caught((db) => lookUpCustomers(db, [{ ...person, codesOffset: 0, purchasesOffset: 0, pageSize: 100 }]));
 /** A page of the customers; `request` has filters, sort and position; `total` is the known total. */
 export const customersStatement = ({ total, terms, ...request }) => {
   const filter = {
