@@ -159,7 +159,7 @@ test.each(LANGS)(
     // One way to sign out, in the header; the button of the form is inside its card.
     const signOut = page.getByRole("button", { name: sharedText[lang].signOut, exact: true });
     expect([await signOut.count(), await page.getByRole("banner").locator(signOut).count()]).toEqual([1, 1]);
-    expect(await page.locator("form section").getByRole("button", { name: t.create, exact: true }).count()).toBe(1);
+    expect(await page.locator("section form").getByRole("button", { name: t.create, exact: true }).count()).toBe(1);
   },
 );
 

@@ -117,21 +117,21 @@ export function ReceiptForm({
 
   return (
     <Box minW="0">
-      <Flex mb="4" gap="3" wrap="wrap" align="center" justify="space-between">
-        <QueueStatus onEdit={receipt.edit} />
-        <ScanButton size="lg" onFound={fill} />
-      </Flex>
-      <chakra.form
-        ref={element}
-        noValidate
-        aria-label={t("title")}
-        onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Card>
+      <Card>
+        <Flex gap="3" wrap="wrap" align="center" justify="space-between" mb="5" pb="4" borderBottomWidth="1px">
+          <QueueStatus onEdit={receipt.edit} />
+          <ScanButton size="lg" onFound={fill} />
+        </Flex>
+        <chakra.form
+          ref={element}
+          noValidate
+          aria-label={t("title")}
+          onKeyDown={onKeyDown}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
           <ReceiptFields form={form} stores={stores} mayBackdate={mayBackdate} />
           <Grid gap="5" mt="2" templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
             <PointsPreview
@@ -156,9 +156,9 @@ export function ReceiptForm({
               </Notice>
             </Box>
           )}
-        </Card>
-        <Shortcuts />
-      </chakra.form>
+        </chakra.form>
+      </Card>
+      <Shortcuts />
       {clearing && (
         <Confirm
           title={t("clearTitle")}
