@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { Page, Request } from "playwright-core";
+import { signInText } from "../../client/features/counter/sign-in.text";
 import { homeText } from "../../client/features/home/home.text";
 import { en, fa, FESTIVAL } from "../../client/features/landing/landing.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
@@ -559,4 +560,13 @@ test.each(PAGES)("%s links to the draws from the questions and the footer", asyn
   // There is no draw yet.
   await page.getByRole("heading", { level: 1, name: publicDrawsText.fa.none }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/draws");
+});
+
+test("the footer leads staff to their sign-in", async () => {
+  const page = await still("/");
+
+  await page.getByRole("link", { name: t.staff, exact: true }).click();
+
+  await page.waitForURL("**/counter");
+  await page.getByRole("heading", { level: 1, name: signInText.fa.signInTitle }).waitFor();
 });

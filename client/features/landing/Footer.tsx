@@ -44,6 +44,9 @@ export function Footer({ links, linked }: Props) {
           <li>
             <a href="/MVP">{text.club}</a>
           </li>
+          <li>
+            <a href="/counter">{text.staff}</a>
+          </li>
         </ul>
         <p className="credit">{fill(text.credit)}</p>
       </div>
