@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { Chart } from "../../kit/charts/Chart";
 import type { ChartData } from "../../kit/charts/chart";
+import { useFigures } from "../../kit/figures/figures";
 import { partOf } from "../../kit/figures/Part";
 import { Growth, Tile } from "../../kit/figures/Tiles";
 import { CustomerReportDocument, type CustomerReportQuery } from "./reports.generated";
@@ -67,21 +68,25 @@ function useSegmentLabel() {
 function Segments({ segments }: { segments: readonly Segment[] }) {
   const t = useText(reportsText);
   const { number } = useFormats();
+  const { share } = useFigures();
   const segmentLabel = useSegmentLabel();
-  const data = useMemo(
-    (): ChartData => ({
+  const data = useMemo((): ChartData => {
+    const total = segments.reduce((sum, { customers }) => sum + customers, 0);
+    return {
       caption: t("segments"),
       pointsTitle: t("segment"),
-      columns: [{ title: t("customers"), write: number }],
+      columns: [
+        { title: t("customers"), write: number },
+        { title: t("share"), write: share, isBeside: true },
+      ],
       points: segments.map((segment) => ({
         key: String(segment.least),
         tick: segmentLabel(segment),
         title: segmentLabel(segment),
-        values: [segment.customers],
+        values: [segment.customers, total === 0 ? null : segment.customers / total],
       })),
-    }),
-    [t, number, segmentLabel, segments],
-  );
+    };
+  }, [t, number, share, segmentLabel, segments]);
   return <Chart kind="parts" hasTable data={data} />;
 }
 

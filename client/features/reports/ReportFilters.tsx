@@ -13,10 +13,10 @@ export function ReportFilters({ filters }: { filters: Filters }) {
   const t = useText(reportsText);
   const groups = PERIOD_UNITS.map((value) => ({ value, label: t(value) }));
   return (
-    <Flex className="no-print" gap="3" wrap="wrap" mb={{ base: "4", md: "5" }}>
+    <Flex className="no-print" gap={{ base: "3", md: "2" }} wrap="wrap" mb={{ base: "4", md: "5" }}>
       <PeriodFilter period={filters.period} />
       <Segmented label={t("groupBy")} value={filters.group} options={groups} onChange={filters.setGroup} />
-      <Box flex={{ base: "1 1 10rem", md: "0 0 auto" }} minW="9rem" maxW={{ md: "12rem" }}>
+      <Box flex={{ base: "1 1 10rem", md: "1 1 9rem" }} maxW={{ md: "12rem" }}>
         <Select
           aria-label={t("comparison")}
           value={filters.comparison ?? ""}

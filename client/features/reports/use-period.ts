@@ -70,11 +70,11 @@ export function usePeriod({
     setRange: ({ from, to }: Partial<Range>, preset?: string) => {
       // The last 30 days are the default and have no URL parameter.
       if (preset === "last_30_days") return setFilters({ from: "", to: "", preset: "" });
-      setFilters({
+      setFilters((current) => ({
         preset: PRESETS.find((one) => one === preset) ?? "",
-        from: from ?? (filters.from || (to && span.startDate) || ""),
-        to: to ?? (filters.to || (from && span.endDate) || ""),
-      });
+        from: from ?? (current.from || (to && span.startDate) || ""),
+        to: to ?? (current.to || (from && span.endDate) || ""),
+      }));
     },
     /** Undefined until the unit of the account is known. */
     unit: (filters.unit || accountUnit) as MoneyUnit | undefined,

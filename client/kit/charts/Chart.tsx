@@ -21,11 +21,7 @@ const DRAWINGS = { line: drawing("LineChart"), bar: drawing("BarChart"), parts: 
 export type ChartKind = keyof typeof DRAWINGS;
 
 /** Height of a chart and of its placeholder. */
-const HEIGHTS: Record<ChartKind, string | { base: string; sm: string }> = {
-  line: "18rem",
-  bar: "24rem",
-  parts: { base: "12rem", sm: "10rem" },
-};
+const HEIGHTS: Record<ChartKind, string> = { line: "18rem", bar: "24rem", parts: "2.5rem" };
 
 /** The placeholder of a chart. */
 export const ChartWaiting = ({ kind }: { kind: ChartKind }) => (
@@ -97,7 +93,7 @@ export function Chart({ kind, data, hasTable = false, action }: Props) {
           </Suspense>
         </Box>
       </Flex>
-      <ChartTable data={throttled} isVisible={hasTable} />
+      <ChartTable data={throttled} isVisible={hasTable} isLegend={kind === "parts"} />
     </Box>
   );
 }

@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { TextLink } from "../page/RouterLink";
 import { headingOf, valueOf, type ChartData } from "./chart";
+import { seriesColour } from "./palette";
+import { Swatch } from "./Swatch";
 
 const Scroll = chakra("div", {
   base: {
@@ -38,8 +40,16 @@ const Scroll = chakra("div", {
   },
 });
 
-/** The values of a chart; without `isVisible` for screen readers and print only. */
-export function ChartTable({ data, isVisible }: { data: ChartData; isVisible: boolean }) {
+interface Props {
+  data: ChartData;
+  /** False: for screen readers and print only. */
+  isVisible: boolean;
+  /** Shows the colour of each point. */
+  isLegend: boolean;
+}
+
+/** The values of a chart. */
+export function ChartTable({ data, isVisible, isLegend }: Props) {
   const { caption, pointsTitle, columns, points } = data;
   const scrolling = isVisible ? { tabIndex: 0, role: "group", "aria-label": caption } : { className: "hidden" };
   return (
@@ -57,9 +67,10 @@ export function ChartTable({ data, isVisible }: { data: ChartData; isVisible: bo
           </tr>
         </thead>
         <tbody>
-          {points.map((point) => (
+          {points.map((point, row) => (
             <tr key={point.key}>
               <th scope="row">
+                {isLegend && <Swatch me="2.5" style={{ background: seriesColour(row) }} />}
                 {point.to === undefined ? (
                   <bdi>{point.title}</bdi>
                 ) : (

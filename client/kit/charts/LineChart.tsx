@@ -2,12 +2,12 @@ import { CartesianGrid, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from "
 import { axisOf } from "./axis";
 import { drawnColumns, drawnValues, sidesOf, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
 import { GROUND, LINES, seriesColour, TICK } from "./palette";
-import { tipHeight, tipOf } from "./Tip";
+import { tipOf } from "./Tip";
 
 const FILL = { width: "100%", height: "100%" };
 /** With more points, single days are indistinguishable. */
 const MAX_DOTS = 31;
-const GAP_PX = 8;
+const CORNER = { x: 0, y: 0 };
 
 /** Values over time, one line for each drawn column; time runs in the text direction of the page. */
 export function LineChart({ data, isRtl, isAnimated, onOpen }: DrawingProps) {
@@ -16,6 +16,7 @@ export function LineChart({ data, isRtl, isAnimated, onOpen }: DrawingProps) {
   const columns = drawnColumns(data);
   const { start, end } = sidesOf(isRtl);
   const axis = axisOf(drawnValues(data), isRtl ? "fa" : "en");
+  const topOf = (point: ChartPoint) => Math.max(...columns.map(({ at }) => valueOf(point, at) ?? 0));
   const open = (key: unknown) => {
     const to = byKey.get(String(key))?.to;
     if (to !== undefined) onOpen(to);
@@ -54,10 +55,9 @@ export function LineChart({ data, isRtl, isAnimated, onOpen }: DrawingProps) {
         width="auto"
       />
       <Tooltip
-        content={tipOf(data, isRtl, { withColours: columns.length > 1, withChange: true })}
+        content={tipOf(data, isRtl, { withColours: columns.length > 1, withChange: true, topOf })}
         cursor={{ stroke: LINES, strokeWidth: 1 }}
-        position={{ y: -tipHeight(data) - GAP_PX }}
-        allowEscapeViewBox={{ x: false, y: true }}
+        position={CORNER}
         wrapperStyle={{ zIndex: 1 }}
         isAnimationActive={false}
       />

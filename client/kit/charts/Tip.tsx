@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react";
-import type { TooltipContentProps } from "recharts";
+import type { ReactNode } from "react";
+import { usePlotArea, useXAxisScale, useYAxisScale, type TooltipContentProps } from "recharts";
 import { useFigures } from "../figures/figures";
 import { useText } from "../i18n/i18n";
 import { amountText, valueOf, type ChartData, type ChartPoint } from "./chart";
 import { chartText } from "./chart.text";
 import { seriesColour } from "./palette";
+import { Swatch } from "./Swatch";
 
 const Frame = chakra("div", {
   base: {
@@ -24,21 +26,51 @@ const Frame = chakra("div", {
   },
 });
 
-export const Swatch = chakra("span", {
-  base: { display: "inline-block", flexShrink: "0", w: "2.5", h: "2.5", borderRadius: "sm" },
-});
-
 interface Marks {
   /** Shows colour swatches, for charts with more than one series. */
   withColours?: boolean;
   /** Shows the change of the first column against the preceding point. */
   withChange?: boolean;
+  /** The highest drawn value of a point: the tooltip is above the line. Without it, it follows the pointer. */
+  topOf?: (point: ChartPoint) => number;
 }
 
-interface Props extends Marks {
+interface Props extends Omit<Marks, "topOf"> {
   data: ChartData;
   point: ChartPoint;
   isRtl: boolean;
+}
+
+const GAP_PX = 12;
+/** The width of a tooltip with long amounts. */
+const MAX_TIP_PX = 260;
+
+interface PlaceProps {
+  /** The place of the point in the chart. */
+  x: number;
+  points: readonly ChartPoint[];
+  topOf: (point: ChartPoint) => number;
+  children: ReactNode;
+}
+
+/** Places a tooltip above its point and above the line beside it, within the width of the plot. */
+function AboveLine({ x, points, topOf, children }: PlaceProps) {
+  const plot = usePlotArea();
+  const [xOf, yOf] = [useXAxisScale(), useYAxisScale()];
+  if (!plot || !xOf || !yOf) return null;
+  // The share of its width by which the tooltip begins before the point.
+  const before = x < plot.x + plot.width / 4 ? 0 : x > plot.x + (plot.width * 3) / 4 ? 1 : 0.5;
+  const middle = x + (0.5 - before) * MAX_TIP_PX;
+  const covered = points.filter(({ key }) => Math.abs((xOf(key) ?? 0) - middle) <= MAX_TIP_PX / 2);
+  const top = Math.min(...covered.map((point) => yOf(topOf(point)) ?? plot.y));
+  return (
+    <chakra.div
+      position="absolute"
+      style={{ transform: `translate(calc(${x}px - ${100 * before}%), calc(${top - GAP_PX}px - 100%))` }}
+    >
+      {children}
+    </chakra.div>
+  );
 }
 
 /** The growth of the first column against the preceding point, in percent; null without a preceding value. */
@@ -80,16 +112,18 @@ function Tip({ data, point, isRtl, withColours = false, withChange = false }: Pr
   );
 }
 
-const LINE_PX = 21;
-const PADDING_PX = 18;
-
-/** The height of a tooltip with the change, to place it above the chart. */
-export const tipHeight = ({ columns }: ChartData): number => PADDING_PX + LINE_PX * (columns.length + 2);
-
 /** The `content` of a Recharts tooltip. */
 export const tipOf =
-  (data: ChartData, isRtl: boolean, marks: Marks = {}) =>
-  ({ active, payload }: TooltipContentProps) => {
+  (data: ChartData, isRtl: boolean, { topOf, ...marks }: Marks = {}) =>
+  ({ active, payload, coordinate }: TooltipContentProps) => {
     const point = (payload[0]?.payload ?? null) as ChartPoint | null;
-    return active && point ? <Tip data={data} point={point} isRtl={isRtl} {...marks} /> : null;
+    if (!active || !point) return null;
+    const tip = <Tip data={data} point={point} isRtl={isRtl} {...marks} />;
+    return topOf ? (
+      <AboveLine x={coordinate?.x ?? 0} points={data.points} topOf={topOf}>
+        {tip}
+      </AboveLine>
+    ) : (
+      tip
+    );
   };

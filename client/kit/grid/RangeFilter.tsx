@@ -75,7 +75,7 @@ export function RangeFilter(props: Props) {
   };
   return (
     <>
-      <Box flex={{ base: "1 1 100%", md: "0 0 auto" }} minW="9rem" maxW={{ md: "12rem" }}>
+      <Box flex={{ base: "1 1 100%", md: "1 1 9rem" }} maxW={{ md: "12rem" }}>
         <Select
           aria-label={t("period")}
           value={marked ?? "custom"}

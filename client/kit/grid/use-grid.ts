@@ -9,6 +9,8 @@ interface Options<Filter extends string> {
   filters: Record<Filter, readonly string[] | ((value: string) => boolean)>;
 }
 
+type Filters<Filter extends string> = Partial<Record<Filter, string>>;
+
 export interface GridState<Filter extends string = string> {
   page: number;
   sort: string;
@@ -24,8 +26,8 @@ export interface GridState<Filter extends string = string> {
   /** A search applied while typing replaces the previous history entry, so that Back skips partial words. */
   setSearch: (text: string, isTyped?: boolean) => void;
   setFilter: (filter: Filter, value: string) => void;
-  /** Sets several filters in one history entry. */
-  setFilters: (values: Partial<Record<Filter, string>>) => void;
+  /** Sets several filters in one history entry; a function gets the filters of the URL, where a render may be behind. */
+  setFilters: (change: Filters<Filter> | ((current: Record<Filter, string>) => Filters<Filter>)) => void;
   clear: () => void;
   /** The ids of the chosen columns in their order; empty for the default columns. */
   columns: readonly string[];
@@ -77,14 +79,16 @@ export function useGrid<Filter extends string>({ scope, sorts, filters }: Option
   };
   const { sort, descending } = orderIn(params);
   const search = params.get(parameter("search")) ?? "";
-  const chosen = Object.fromEntries(
-    names.map((name) => {
-      const value = params.get(parameter(name)) ?? "";
-      const allowed = filters[name];
-      const isRight = typeof allowed === "function" ? value !== "" && allowed(value) : allowed.includes(value);
-      return [name, isRight ? value : ""];
-    }),
-  ) as Record<Filter, string>;
+  const filtersIn = (params: URLSearchParams) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const value = params.get(parameter(name)) ?? "";
+        const allowed = filters[name];
+        const isRight = typeof allowed === "function" ? value !== "" && allowed(value) : allowed.includes(value);
+        return [name, isRight ? value : ""];
+      }),
+    ) as Record<Filter, string>;
+  const chosen = filtersIn(params);
 
   return {
     page: pageOf(params.get(parameter("page"))),
@@ -103,7 +107,11 @@ export function useGrid<Filter extends string>({ scope, sorts, filters }: Option
     setSearch: (text, isTyped = false) =>
       change({ search: text.trim() }, isTyped && search !== "" ? { replace: true } : undefined),
     setFilter: (filter, value) => change({ [filter]: value }),
-    setFilters: (values) => change(values as Record<string, string>),
+    setFilters: (wanted) => {
+      const values =
+        typeof wanted === "function" ? wanted(filtersIn(new URLSearchParams(window.location.search))) : wanted;
+      change(values as Record<string, string>);
+    },
     columns: (params.get(parameter("columns")) ?? "").split(",").filter(Boolean),
     // The page stays: it has the same rows.
     setColumns: (ids) => change({ ...numbered(pageOf(params.get(parameter("page")))), columns: ids.join(",") }),
