@@ -1,3 +1,4 @@
+import { housekeepingTasks, runTask } from "../../server/app/housekeeping";
 import { queryRows } from "../../server/kit/db/queries";
 import { useApp } from "../support/app";
 import { aKey, aNationalCode, aPhone, aUser, signedIn } from "../support/factories";
@@ -233,4 +234,28 @@ test.each(CALLERS)("%s imports what the permission table grants, over both APIs"
     expect([type, status(file)]).toEqual([type, allowed ? 404 : none]);
     if (!allowed) expect(status(start)).toBe(none);
   }
+});
+
+test("housekeeping cancels an import that was checked a day ago, and deletes its sample after 30 days", async () => {
+  const manager = importer(app(), (await signedIn(app(), "manager")).token);
+  const [waiting, idle] = [await manager.check("customers", people(3)), await manager.check("customers", people(3))];
+  const aged = async (id: string, age: string) => {
+    await app().sql("update import_jobs set created_at = now() - $2::interval where id = $1", [id, age]);
+    const { product } = app();
+    for (const task of housekeepingTasks(product))
+      if (task.name.startsWith("import ")) await runTask(product.primary.manager, task, product.telemetry);
+    const [job] = await app().sql<{ status: string; finished: boolean; sample: number; columns: string[] }>(
+      `select j.status, j.finished_at is not null as finished, jsonb_array_length(j.sample) as sample, j.columns
+       from import_jobs j where j.id = $1`,
+      [id],
+    );
+    return { ...job, rows: await rowsLeft(id) };
+  };
+
+  const young = { status: "checked", finished: false, sample: 3, columns: HEADER, rows: 3 };
+  expect(await aged(waiting.id, "23 hours")).toEqual(young);
+  expect(await aged(idle.id, "25 hours")).toEqual({ ...young, status: "cancelled", finished: true, rows: 0 });
+  expect(await aged(idle.id, "29 days")).toMatchObject({ sample: 3, columns: HEADER });
+  expect(await aged(idle.id, "31 days")).toMatchObject({ status: "cancelled", sample: 0, columns: [] });
+  expect(await aged(waiting.id, "23 hours")).toEqual(young);
 });

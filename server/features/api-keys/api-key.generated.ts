@@ -38,28 +38,3 @@ const findActiveKeyIR: any = {"usedParamSet":{"hash":true,"ip":true},"params":[{
 export const findActiveKey = new PreparedQuery<FindActiveKeyParams,FindActiveKeyResult>(findActiveKeyIR);
 
 
-/** 'TouchKey' parameters type */
-export interface TouchKeyParams {
-  keyId: string;
-}
-
-/** 'TouchKey' return type */
-export type TouchKeyResult = void;
-
-/** 'TouchKey' query type */
-export interface TouchKeyQuery {
-  params: TouchKeyParams;
-  result: TouchKeyResult;
-}
-
-const touchKeyIR: any = {"usedParamSet":{"keyId":true},"params":[{"name":"keyId","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":62}]}],"statement":"update api_keys k set last_used_at = now() where k.id = :keyId!"};
-
-/**
- * Query generated from SQL:
- * ```
- * update api_keys k set last_used_at = now() where k.id = :keyId!
- * ```
- */
-export const touchKey = new PreparedQuery<TouchKeyParams,TouchKeyResult>(touchKeyIR);
-
-

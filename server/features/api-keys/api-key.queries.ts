@@ -1,5 +1,6 @@
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne, PREPARED } from "../../kit/db/queries";
+import { executeOne, PREPARED } from "../../kit/db/queries";
+import { ApiKeyEntity } from "./api-key.entity";
 import * as sql from "./api-key.generated";
 
 /** Returns the key with this hash, or null if it is expired, revoked or not allowed from `ip`. */
@@ -7,4 +8,5 @@ export const findActiveKey = (db: Db, hash: Buffer, ip: string | null): Promise<
   executeOne(db, sql.findActiveKey, { hash, ip }, PREPARED);
 
 /** Updates the time of last use; called at most once a minute. */
-export const touchKey = (db: Db, keyId: string): Promise<unknown> => execute(db, sql.touchKey, { keyId });
+export const touchKey = (db: Db, id: string): Promise<unknown> =>
+  db.update(ApiKeyEntity, { id }, { lastUsedAt: () => "now()" });

@@ -4,6 +4,3 @@ select k.id as "keyId", k.name, k.scopes,
 from api_keys k
 where k.key_sha256 = :hash! and k.revoked_at is null and k.expires_at > now()
   and (k.allowed_ips = '{}' or :ip::inet <<= any(k.allowed_ips::inet[]));
-
-/* @name touchKey */
-update api_keys k set last_used_at = now() where k.id = :keyId!;

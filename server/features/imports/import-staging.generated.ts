@@ -218,54 +218,6 @@ const deleteRowsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobI
 export const deleteRows = new PreparedQuery<DeleteRowsParams,DeleteRowsResult>(deleteRowsIR);
 
 
-/** 'DeleteOldSamples' parameters type */
-export type DeleteOldSamplesParams = void;
-
-/** 'DeleteOldSamples' return type */
-export type DeleteOldSamplesResult = void;
-
-/** 'DeleteOldSamples' query type */
-export interface DeleteOldSamplesQuery {
-  params: DeleteOldSamplesParams;
-  result: DeleteOldSamplesResult;
-}
-
-const deleteOldSamplesIR: any = {"usedParamSet":{},"params":[],"statement":"update import_jobs j set sample = '[]', columns = '{}'\nwhere j.created_at < now() - interval '30 days' and (j.sample <> '[]' or j.columns <> '{}')"};
-
-/**
- * Query generated from SQL:
- * ```
- * update import_jobs j set sample = '[]', columns = '{}'
- * where j.created_at < now() - interval '30 days' and (j.sample <> '[]' or j.columns <> '{}')
- * ```
- */
-export const deleteOldSamples = new PreparedQuery<DeleteOldSamplesParams,DeleteOldSamplesResult>(deleteOldSamplesIR);
-
-
-/** 'CancelOldImports' parameters type */
-export type CancelOldImportsParams = void;
-
-/** 'CancelOldImports' return type */
-export type CancelOldImportsResult = void;
-
-/** 'CancelOldImports' query type */
-export interface CancelOldImportsQuery {
-  params: CancelOldImportsParams;
-  result: CancelOldImportsResult;
-}
-
-const cancelOldImportsIR: any = {"usedParamSet":{},"params":[],"statement":"update import_jobs j set status = 'cancelled', finished_at = now()\nwhere j.status = 'checked' and j.created_at < now() - interval '1 day'"};
-
-/**
- * Query generated from SQL:
- * ```
- * update import_jobs j set status = 'cancelled', finished_at = now()
- * where j.status = 'checked' and j.created_at < now() - interval '1 day'
- * ```
- */
-export const cancelOldImports = new PreparedQuery<CancelOldImportsParams,CancelOldImportsResult>(cancelOldImportsIR);
-
-
 /** 'DeleteOldRows' parameters type */
 export type DeleteOldRowsParams = void;
 

@@ -1,3 +1,4 @@
+import { Raw } from "typeorm";
 import { z } from "zod";
 import { ROW_RESULTS, SAMPLE_ROWS } from "../../../domain/data-tables";
 import type { Tx } from "../../kit/context";
@@ -5,7 +6,7 @@ import type { Db } from "../../kit/db/database";
 import { batchesOf } from "../../kit/transactions/cursor";
 import { copyLine } from "../../kit/transactions/copy";
 import { execute, executeOne, narrowRow, runCommand } from "../../kit/db/queries";
-import type { JobCounts, SampleRow } from "./import-job.entity";
+import { ImportJobEntity, type JobCounts, type SampleRow } from "./import-job.entity";
 import * as sql from "./import-staging.generated";
 
 /** A staged row of a file. */
@@ -118,10 +119,21 @@ export async function* failedRows(tx: Tx, jobId: string): AsyncGenerator<FailedR
 export const deleteRows = (db: Db, jobId: string | null): Promise<unknown> => execute(db, sql.deleteRows, { jobId });
 
 /** Deletes the samples and headers of imports after 30 days. */
-export const deleteOldSamples = (db: Db): Promise<unknown> => execute(db, sql.deleteOldSamples, undefined);
+export const deleteOldSamples = (db: Db): Promise<unknown> => {
+  const isOld = { createdAt: Raw((at) => `${at} < now() - interval '30 days'`) };
+  const kept = [
+    { ...isOld, sample: Raw((sample) => `${sample} <> '[]'`) },
+    { ...isOld, columns: Raw((columns) => `${columns} <> '{}'`) },
+  ];
+  return db.update(ImportJobEntity, kept, { sample: [], columns: [] });
+};
 
 /** Deletes rows after a day and cancels checked imports that were never run. */
 export async function deleteOldRows(db: Db): Promise<void> {
-  await execute(db, sql.cancelOldImports, undefined);
+  await db.update(
+    ImportJobEntity,
+    { status: "checked", createdAt: Raw((at) => `${at} < now() - interval '1 day'`) },
+    { status: "cancelled", finishedAt: () => "now()" },
+  );
   await execute(db, sql.deleteOldRows, undefined);
 }

@@ -34,14 +34,6 @@ delete from import_rows r using import_jobs j
 where j.id = r.job_id and (:jobId::uuid is null or r.job_id = :jobId)
   and (j.status in ('error', 'cancelled') or j.status = 'complete' and r.outcome in ('new', 'updated', 'unchanged'));
 
-/* @name deleteOldSamples */
-update import_jobs j set sample = '[]', columns = '{}'
-where j.created_at < now() - interval '30 days' and (j.sample <> '[]' or j.columns <> '{}');
-
-/* @name cancelOldImports */
-update import_jobs j set status = 'cancelled', finished_at = now()
-where j.status = 'checked' and j.created_at < now() - interval '1 day';
-
 /* @name deleteOldRows */
 delete from import_rows r where r.job_id in (
 select n.job_id from (select distinct x.job_id from import_rows x) n left join import_jobs j on j.id = n.job_id

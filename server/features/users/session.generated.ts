@@ -182,33 +182,6 @@ const revokeOldestSessionsIR: any = {"usedParamSet":{"userId":true,"max":true},"
 export const revokeOldestSessions = new PreparedQuery<RevokeOldestSessionsParams,RevokeOldestSessionsResult>(revokeOldestSessionsIR);
 
 
-/** 'RememberDevice' parameters type */
-export interface RememberDeviceParams {
-  deviceHash: Buffer;
-  userId: string;
-}
-
-/** 'RememberDevice' return type */
-export type RememberDeviceResult = void;
-
-/** 'RememberDevice' query type */
-export interface RememberDeviceQuery {
-  params: RememberDeviceParams;
-  result: RememberDeviceResult;
-}
-
-const rememberDeviceIR: any = {"usedParamSet":{"userId":true,"deviceHash":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":64}]},{"name":"deviceHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":78}]}],"statement":"insert into known_devices (user_id, device_hash) values (:userId!, :deviceHash!)\non conflict (user_id, device_hash) do update set last_login_at = now()"};
-
-/**
- * Query generated from SQL:
- * ```
- * insert into known_devices (user_id, device_hash) values (:userId!, :deviceHash!)
- * on conflict (user_id, device_hash) do update set last_login_at = now()
- * ```
- */
-export const rememberDevice = new PreparedQuery<RememberDeviceParams,RememberDeviceResult>(rememberDeviceIR);
-
-
 /** 'RevokeSessions' parameters type */
 export interface RevokeSessionsParams {
   except?: Buffer | null | void;

@@ -96,7 +96,7 @@ export const isKnownDevice = (db: Db, userId: string, deviceHash: Buffer): Promi
   db.existsBy(KnownDevice, { userId, deviceHash, lastLoginAt: Raw((at) => `${at} > now() - interval '30 days'`) });
 
 export const rememberDevice = (db: Db, userId: string, deviceHash: Buffer): Promise<unknown> =>
-  execute(db, sql.rememberDevice, { userId, deviceHash });
+  db.upsert(KnownDevice, { userId, deviceHash, lastLoginAt: now }, ["userId", "deviceHash"]);
 
 /** Deletes sessions 30 days after they ended. */
 export const deleteOldSessions = (db: Db): Promise<unknown> =>

@@ -33,10 +33,6 @@ where s.token_sha256 in (
   where o.user_id = :userId! and o.revoked_at is null and o.expires_at > now()
   order by o.created_at desc, o.token_sha256 offset :max!);
 
-/* @name rememberDevice */
-insert into known_devices (user_id, device_hash) values (:userId!, :deviceHash!)
-on conflict (user_id, device_hash) do update set last_login_at = now();
-
 /* @name revokeSessions */
 update sessions s set revoked_at = now(), revoked_reason = :reason!
 where s.user_id = :userId! and s.token_sha256 is distinct from :except and s.revoked_at is null
