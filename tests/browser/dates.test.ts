@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { eventListText } from "../../client/features/event-list/event-list.text";
 import { eventsText } from "../../client/features/events/events.text";
+import { reportsText } from "../../client/features/reports/reports.text";
 import { dateText } from "../../client/kit/dates/date.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { rangeText } from "../../client/kit/grid/range.text";
@@ -164,4 +165,24 @@ test("a text that is no day gives way to the applied day", async () => {
   await field.blur();
   expect(await field.inputValue()).toBe("۱۴۰۵/۰۸/۳۰");
   expect(new URL(page.url()).search).toBe("?from=2026-11-21");
+});
+
+test("two dates that change within one frame are both in the URL", async () => {
+  const page = await openBackOffice(stage(), "/admin/reports", "manager", { lang: "en" });
+  await page.getByLabel(reportsText.en.startDate).waitFor();
+  const days = [addDays(dayOf(new Date()), -5), addDays(dayOf(new Date()), -3)];
+
+  await page.getByRole("combobox", { name: /^(Start|End) date/ }).evaluateAll((inputs, values) => {
+    for (const [index, input] of (inputs as HTMLInputElement[]).entries()) {
+      input.focus();
+      // Not the setter of the element, which React has replaced.
+      Reflect.set(HTMLInputElement.prototype, "value", values[index], input);
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      input.blur();
+    }
+  }, days);
+  await page.waitForURL((url) => url.searchParams.has("to"));
+
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get("from"), searchParams.get("to")]).toEqual(days);
 });

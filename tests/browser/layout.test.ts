@@ -304,3 +304,23 @@ test("in dark mode a segmented control is lighter than the card that it is on", 
 
   expect(await backgroundOf(control)).toBe("rgb(42, 49, 48)");
 });
+
+test.each(LANGS)("%s: the tooltip of a line chart is above its point and covers no other", async (lang) => {
+  const page = await open("/admin/reports", lang, 1440);
+  const dots = page.locator(".recharts-line-dots circle");
+  await dots.nth(29).waitFor();
+  for (const index of [29, 15, 0]) {
+    await dots.nth(index).hover({ force: true });
+    // All are measured in one frame: the chart draws its dots anew while it shows the tooltip.
+    await page.waitForFunction((at) => {
+      const tip = document.querySelector(".tip")?.getBoundingClientRect();
+      const all = [...document.querySelectorAll(".recharts-line-dots circle")].map((dot) =>
+        dot.getBoundingClientRect(),
+      );
+      const own = all[at];
+      if (!tip || !own) return false;
+      const isBeside = (dot: DOMRect) => dot.right > tip.left && dot.left < tip.right;
+      return isBeside(own) && all.filter(isBeside).every((dot) => tip.bottom < dot.top);
+    }, index);
+  }
+});
