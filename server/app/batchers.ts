@@ -19,7 +19,7 @@ declare module "../kit/context" {
     sessions: SessionReader;
     /** Look-ups of customers by staff, who see what they have just recorded. */
     lookups: LookupReader;
-    /** Look-ups of customers by the public, which a replica may answer. */
+    /** Look-ups of customers by the public, from a replica if there is one. */
     publicLookups: LookupReader;
     /** Audit entries of reads. */
     readAudits: Batcher<AuditRow, void>;

@@ -121,11 +121,11 @@ export const deleteRows = (db: Db, jobId: string | null): Promise<unknown> => ex
 /** Deletes the samples and headers of imports after 30 days. */
 export const deleteOldSamples = (db: Db): Promise<unknown> => {
   const isOld = { createdAt: Raw((at) => `${at} < now() - interval '30 days'`) };
-  const kept = [
+  const stored = [
     { ...isOld, sample: Raw((sample) => `${sample} <> '[]'`) },
     { ...isOld, columns: Raw((columns) => `${columns} <> '{}'`) },
   ];
-  return db.update(ImportJobEntity, kept, { sample: [], columns: [] });
+  return db.update(ImportJobEntity, stored, { sample: [], columns: [] });
 };
 
 /** Deletes rows after a day and cancels checked imports that were never run. */
