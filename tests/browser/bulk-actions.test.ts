@@ -61,6 +61,8 @@ test.each(LOOKS)(
     await page.getByText(filled(t.ofAction, { action: name, state: filled(t.complete, result) })).waitFor();
     await page.getByRole("button", { name: t.show, exact: true }).click();
     await question.getByText(filled(t.complete, result)).waitFor();
+    // The list behind the dialog is loaded again at the end of the job, and is paler meanwhile.
+    await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
     expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
     await close.click();
     await question.waitFor({ state: "detached" });
