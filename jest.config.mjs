@@ -1,10 +1,8 @@
-// Packages that ship ES modules only; jest runs CommonJS on Node 20.
-const esmOnly = ["@pgtyped", "@scure", "@noble", "otplib", "@otplib", "csv-parse", "csv-stringify"].join("|");
-
 const shared = {
   testEnvironment: "node",
+  testRunner: "<rootDir>/tests/support/shared-modules-runner.mjs",
   transform: {
-    "\\.m?[jt]sx?$": [
+    "\\.tsx?$": [
       "@swc/jest",
       {
         jsc: {
@@ -16,7 +14,6 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
   modulePathIgnorePatterns: ["<rootDir>/build/"],
 };
 
