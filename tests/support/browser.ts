@@ -15,6 +15,7 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  "--js-flags=--no-turbofan",
 ];
 const profileKey = ({ lang, touch }: Pick<Look, "lang" | "touch">): string => `${lang}, ${touch ? "touch" : "mouse"}`;
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -224,7 +225,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
     const { axe } = window as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: AxeViolation[] }> };
     };
-    return (await axe.run(document, { runOnly: tags, resultTypes: ["violations"] })).violations;
+    return (await axe.run(document, { runOnly: tags, resultTypes: ["violations"], preload: false })).violations;
   }, AXE_TAGS);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
