@@ -14,11 +14,16 @@ import { actionsOf, chooseAction, openBackOffice } from "../support/back-office"
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aMember, aStaff, drawCalls, TEST_CHAIN } from "../support/draws";
 import { createCampaign } from "../../server/features/campaigns/campaign.service";
+import { storePicture } from "../../server/features/draws/picture.service";
 import { createEvent } from "../../server/features/events/event.service";
 import { anHour } from "../support/factories";
+import { aPng } from "../support/pictures";
 import { readTable } from "../support/workbook";
 
 const stage = useStage({ DRAND_RELAYS: "off" }, TEST_CHAIN);
+
+/** The most requests of a screen. */
+const REQUESTS = 30;
 
 /** Red and blue pictures of one pixel. */
 const RED = Buffer.from(
@@ -101,6 +106,29 @@ test("a prize gets a picture, which is replaced and removed, and is shown in the
     await page.setViewportSize({ width, height: 900 });
     expect([width, await overflowOf(page), await violationsOf(page)]).toEqual([width, 0, []]);
   }
+});
+
+test("the pictures of many prizes load when they come into view", async () => {
+  const { app, url } = stage();
+  const prizes = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => ({
+      ...{ name_fa: `جایزه ${index}`, name_en: `Prize ${index}`, value_toman: 1, quantity: 1 },
+      picture_sha256: await storePicture(app.ctx(), aPng(String(index))),
+    })),
+  );
+  const draft = await drawCalls(app, await aStaff(app)).create({ name_en: "Many pictures", prizes });
+  const page = await openBackOffice(stage(), "/admin/draws", "manager", { lang: "en" });
+  let requests = 0;
+  page.on("request", () => (requests += 1));
+  await page.goto(`${url}/admin/draws/${draft}`);
+  const pictureOf = (name: string) => page.getByRole("row").filter({ hasText: name }).locator("img");
+  await pictureOf("Prize 0").waitFor();
+  await page.waitForLoadState("networkidle");
+
+  expect(await pictureOf("Prize 39").count()).toBe(0);
+  expect(requests).toBeLessThanOrEqual(REQUESTS);
+  await page.getByText("Prize 39").scrollIntoViewIfNeeded();
+  await pictureOf("Prize 39").waitFor();
 });
 
 test("a draw is edited, shown to the public or voided from its row, as far as its state and the role allow", async () => {

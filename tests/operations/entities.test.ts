@@ -84,13 +84,13 @@ const tableOf = (table: string) => entities.find(({ tableName }) => tableName ==
 
 const TYPES: Record<string, string> = { "timestamp with time zone": "timestamptz" };
 
-it("every table is an entity or has a reason to be none", () => {
+test("every table is an entity or has a reason to be none", () => {
   const tables = [...new Set(columns.map(({ table }) => table))];
   const expected = [...entities.map(({ tableName }) => tableName), ...Object.keys(TABLES_WITHOUT_ENTITY)];
   expect(tables).toEqual(expected.sort());
 });
 
-it("entities have exactly the columns of their tables, with type, nullability and primary key", () => {
+test("entities have exactly the columns of their tables, with type, nullability and primary key", () => {
   const declared = entities.flatMap(({ tableName, columns: properties }) =>
     properties.map(({ databaseName, type, isArray, isNullable, isPrimary }) => ({
       table: tableName,
@@ -106,7 +106,7 @@ it("entities have exactly the columns of their tables, with type, nullability an
   expect(sorted(declared)).toEqual(sorted(stored));
 });
 
-it("entities have a relation for every foreign key and no others", async () => {
+test("entities have a relation for every foreign key and no others", async () => {
   const stored = await queryRows<RelationFacts>(
     dataSource.manager,
     `select p.conrelid::regclass || '.' || a.attname as key, p.confrelid::regclass::text as target,
@@ -130,7 +130,7 @@ it("entities have a relation for every foreign key and no others", async () => {
   expect(sorted(declared)).toEqual(sorted(expected));
 });
 
-it("closed sets of values are those of the check constraints", async () => {
+test("closed sets of values are those of the check constraints", async () => {
   const checks = await queryRows<{ key: string; values: string[] }>(
     dataSource.manager,
     `select p.conrelid::regclass || '.' || a.attname as key,

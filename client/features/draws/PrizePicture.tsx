@@ -1,5 +1,6 @@
 import { Box, Image } from "@chakra-ui/react";
 import { Gift } from "lucide-react";
+import { useRef } from "react";
 import { usePicture } from "./use-picture";
 
 interface Props {
@@ -11,9 +12,11 @@ interface Props {
 
 /** The picture of a prize, next to its name, which describes it. */
 export function PrizePicture({ sha256, size }: Props) {
-  const url = usePicture(sha256);
+  const box = useRef<HTMLDivElement>(null);
+  const url = usePicture(sha256, box);
   return (
     <Box
+      ref={box}
       boxSize={size}
       flexShrink="0"
       display="inline-grid"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { fetchFile } from "../../kit/transport/fetch-json";
 
 const dataUrlOf = (file: Blob): Promise<string> =>
@@ -19,18 +19,36 @@ async function load(sha256: string): Promise<string | null> {
   return file && dataUrlOf(file);
 }
 
-/** The data URL of a stored picture; undefined while it loads and if it cannot be loaded. */
-export function usePicture(sha256: string | null): string | undefined {
+/** Pictures load a little before they come into view. */
+const MARGIN = "200px";
+
+/**
+ * The data URL of a stored picture, which loads when its box comes into view; undefined until then and if it cannot be
+ * loaded.
+ */
+export function usePicture(sha256: string | null, box: RefObject<Element | null>): string | undefined {
   const [loaded, setLoaded] = useState<{ sha256: string; url: string | null }>();
   useEffect(() => {
-    if (!sha256) return;
+    if (!sha256 || !box.current) return;
     let isCurrent = true;
-    const picture = pictures.get(sha256) ?? load(sha256);
-    pictures.set(sha256, picture);
-    void picture.then((url) => isCurrent && setLoaded({ sha256, url }));
+    const show = () => {
+      const picture = pictures.get(sha256) ?? load(sha256);
+      pictures.set(sha256, picture);
+      void picture.then((url) => isCurrent && setLoaded({ sha256, url }));
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        show();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(box.current);
     return () => {
       isCurrent = false;
+      observer.disconnect();
     };
-  }, [sha256]);
+  }, [sha256, box]);
   return loaded?.sha256 === sha256 ? (loaded.url ?? undefined) : undefined;
 }
