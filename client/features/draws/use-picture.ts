@@ -19,9 +19,6 @@ async function load(sha256: string): Promise<string | null> {
   return file && dataUrlOf(file);
 }
 
-/** Pictures load a little before they come into view. */
-const MARGIN = "200px";
-
 /**
  * The data URL of a stored picture, which loads when its box comes into view; undefined until then and if it cannot be
  * loaded.
@@ -36,14 +33,11 @@ export function usePicture(sha256: string | null, box: RefObject<Element | null>
       pictures.set(sha256, picture);
       void picture.then((url) => isCurrent && setLoaded({ sha256, url }));
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        show();
-      },
-      { rootMargin: MARGIN },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      show();
+    });
     observer.observe(box.current);
     return () => {
       isCurrent = false;
