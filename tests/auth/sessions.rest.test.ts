@@ -101,7 +101,9 @@ test("however many sign in at one moment, five sessions live", async () => {
   const { username, id } = await aUser(app());
 
   for (let n = 0; n < 4; n++) await signIn(app(), { username });
-  const responses = await meetingAt(app(), accountOf(id), () => [concurrently(4, () => signIn(app(), { username }))]);
+  const responses = await meetingAt(app(), accountOf(id), 4, () => [
+    concurrently(4, () => signIn(app(), { username })),
+  ]);
 
   const live = await app().sql(`select 1 from sessions s where s.user_id = $1 and s.revoked_at is null`, [id]);
   expect(responses.flat().map(({ status }) => status)).toEqual(Array(4).fill(200));
@@ -117,7 +119,7 @@ test("who signs in with the old password while it is being changed gets no sessi
   let untilQueued: Promise<unknown> | undefined;
   const late = () => (untilQueued ??= untilWaiting(app(), 3)).then(early);
 
-  const [changed, ...signedInThen] = await meetingAt(app(), accountOf(user.id), () =>
+  const [changed, ...signedInThen] = await meetingAt(app(), accountOf(user.id), 6, () =>
     [change, early, early, late, late, late].map(withRetries),
   );
 

@@ -217,6 +217,7 @@ test("two merges of the same people in opposite directions at one moment: one ha
     const responses = await meetingAt(
       app(),
       [held(firstBuyer.id, secondBuyer.id)[0], [...held(firstBuyer.id, secondBuyer.id)[1]]],
+      3,
       () => [
         merge(firstBuyer.id, secondBuyer.id),
         merge(secondBuyer.id, firstBuyer.id),
@@ -240,7 +241,7 @@ test("receipts, voids and returns of a customer who is being merged are stored o
     aReceipt({ customer_phone: merged.phone, customer_national_code: merged.nationalCode, purchase_amount: 5_000_000 });
   const [text, values] = held(target.id, merged.id);
 
-  const responses = await meetingAt(app(), [text, [...values]], () => [
+  const responses = await meetingAt(app(), [text, [...values]], 10, () => [
     ...merged.receipts
       .slice(0, 4)
       .map(({ id }) =>

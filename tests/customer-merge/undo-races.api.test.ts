@@ -24,7 +24,7 @@ test("a merge undone twice at one moment is undone once", async () => {
   const [target, merged] = [await buyer(2_000_000), await buyer(3_000_000)];
   await merge(target.id, merged.id);
 
-  const responses = await meetingAt(app(), lockedAccounts(target.id, merged.id), () => [
+  const responses = await meetingAt(app(), lockedAccounts(target.id, merged.id), 3, () => [
     undo(merged.id),
     undo(merged.id),
     undo(merged.id),
@@ -47,7 +47,7 @@ test("receipts, voids and registrations during an undo are stored or rejected, a
       customer_national_code: person.nationalCode,
     });
 
-  const responses = await meetingAt(app(), lockedAccounts(target.id, merged.id), () => [
+  const responses = await meetingAt(app(), lockedAccounts(target.id, merged.id), 5, () => [
     receiptOf(target),
     voided(merged.receipts[0]?.id),
     withRetries(() => atDesk(app(), event.id, visitorOf(target), token)),
@@ -69,7 +69,7 @@ test("a new customer with the phone of a merged account and its undo at one mome
   await merge(target.id, merged.id);
   const taken = aReceipt({ customer_phone: merged.phone, customer_national_code: aNationalCode() });
 
-  const responses = await meetingAt(app(), lockedAccounts(target.id, merged.id), () => [
+  const responses = await meetingAt(app(), lockedAccounts(target.id, merged.id), 1, () => [
     undo(merged.id),
     post("/api/receipts/create", taken),
   ]);

@@ -123,7 +123,9 @@ test("the list takes 500 items and no more, however many are added at once", asy
 
   const add = (n: number) => app().rest("POST", "/api/items", { title: `one more ${n}` }, { token });
   // All of them may count, none may write, until all have counted.
-  const [responses = []] = await meetingAt(app(), ["lock table items in share mode"], () => [concurrently(12, add)]);
+  const [responses = []] = await meetingAt(app(), ["lock table items in share mode"], 12, () => [
+    concurrently(12, add),
+  ]);
   const [{ count } = { count: 0 }] = await app().sql<{ count: number }>(`select count(*)::int as count from items`);
 
   expect(statusCounts(responses)).toEqual({ 201: 3, 409: 9 });

@@ -29,7 +29,7 @@ const aPerson = async (at?: TestApp): Promise<Pair> => (await people(1, at))[0] 
 
 /** Makes calls that are all under way before the first of them can read a customer. */
 const atOnce = (count: number, call: (n: number) => Promise<RestResponse>): Promise<RestResponse[]> =>
-  meetingAt(app(), ["lock table customers in access exclusive mode"], () =>
+  meetingAt(app(), ["lock table customers in access exclusive mode"], 1, () =>
     Array.from({ length: count }, (_, n) => call(n)),
   );
 

@@ -158,7 +158,7 @@ test("voids of one customer's newest receipts at one moment leave the last purch
     }),
   );
 
-  await meetingAt(app(), ["select c.id from customers c where c.id = $1 for update", [oldest.customer_id]], () =>
+  await meetingAt(app(), ["select c.id from customers c where c.id = $1 for update", [oldest.customer_id]], 4, () =>
     newer.map(({ id }) =>
       withRetries(() => app().rest("POST", `/api/receipts/${id}/void`, { reason: "wrong" }, { token })),
     ),

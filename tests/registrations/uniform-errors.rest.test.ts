@@ -213,7 +213,7 @@ test("of two who register one phone with two national codes at once, the second 
   const [first = "", second = ""] = await waiting(app(), id, 2);
   const phone = aPhone();
 
-  const responses = await meetingAt(app(), ["select 1 from events e where e.id = $1 for update", [id]], () =>
+  const responses = await meetingAt(app(), ["select 1 from events e where e.id = $1 for update", [id]], 2, () =>
     [first, second].map((code) => bring(app(), id, code, person(phone, aNationalCode()))),
   );
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { queryRows } from "../../server/kit/db/queries";
 import type { TestApp } from "./app";
+import { untilWaiting } from "./lock-waiters";
 
 const MAX_TRIES = 50;
 
@@ -23,21 +24,22 @@ export const concurrently = <Response extends { status: number }>(
   call: (index: number) => Promise<Response>,
 ): Promise<Response[]> => Promise.all(Array.from({ length: count }, (_, index) => withRetries(() => call(index))));
 
-const GATHER_MS = 1_500;
-
 /**
- * Takes a lock while `work` starts, then releases it, so that all calls that wait for it continue at the same moment.
- * Otherwise a small machine runs short calls one after another, without concurrency.
+ * Takes a lock while `work` starts, and releases it when `waiting` statements wait for it, so that they all continue at
+ * the same moment. Otherwise a small machine runs short calls one after another, without concurrency.
  */
 export async function meetingAt<Result>(
   app: TestApp,
   lock: readonly [text: string, values?: unknown[]],
+  waiting: number,
   work: () => Promise<Result>[],
 ): Promise<Result[]> {
   const started = await app.product.primary.transaction(async (held) => {
     await queryRows(held, ...lock);
     const running = work();
-    await sleep(GATHER_MS);
+    await untilWaiting(app, waiting);
+    // Calls that share a statement or wait for their turn reach their place meanwhile.
+    for (let turn = 0; turn < running.length; turn++) await app.sql("select 1");
     // In a list, because a promise of promises would be waited for in here.
     return { running };
   });
