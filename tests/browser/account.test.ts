@@ -8,7 +8,7 @@ import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { type Area, isAllowed, type Role, ROLES } from "../../domain/permissions";
 import { ACTION_LABELS } from "../../domain/labels.text";
 import { focusOn, withText, tabTo } from "../support/back-office";
-import { faultsOfStates, useStage } from "../support/browser";
+import { faultsOfStates, looksIn, useStage } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { codeAt } from "../support/sign-in";
 
@@ -372,6 +372,6 @@ test.each(LANGS)("%s: every state of the account is free of accessibility faults
     },
   };
 
-  expect(await faultsOfStates(page, states)).toEqual([]);
+  expect(await faultsOfStates(page, states, looksIn(lang))).toEqual([]);
   expect(await page.getByText(withText(accountLabels.startedAt, ".*")).count()).toBe(0);
 });

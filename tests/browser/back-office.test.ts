@@ -3,7 +3,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
-import { faultsOfStates, type Look, useStage } from "../support/browser";
+import { faultsOfStates, type Look, looksIn, useStage } from "../support/browser";
 import { openBackOffice, withText, chooseAction } from "../support/back-office";
 import { aStore, PASSWORD } from "../support/factories";
 
@@ -144,5 +144,5 @@ test.each(LANGS)("%s: the back-office has no accessibility fault and fits a phon
   };
 
   const states = Object.fromEntries(SCREENS.map((path) => [path, reach(path)]));
-  expect(await faultsOfStates(page, states)).toEqual([]);
+  expect(await faultsOfStates(page, states, looksIn(lang))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { itemsText } from "../../client/features/items/items.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { createDraw } from "../../server/features/draws/draw.service";
-import { faultsOf, overflowOf, type Stage, useStage } from "../support/browser";
+import { faultsOf, looksIn, overflowOf, type Stage, useStage } from "../support/browser";
 import { openBackOffice } from "../support/back-office";
 import { aDrawInput, aFestival, aReceipt, aStore, aUser, aWatchCase, PASSWORD, signedIn } from "../support/factories";
 import { importer } from "../imports/importer";
@@ -137,7 +137,7 @@ describe.each(LANGS)("in %s", (lang) => {
     const page = await stage().visit(path, { lang });
     await reach(page, lang, stage());
 
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, looksIn(lang))).toEqual([]);
   });
 });
 

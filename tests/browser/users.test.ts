@@ -9,7 +9,7 @@ import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
 import { ACTION_LABELS } from "../../domain/labels.text";
 import { focusOn, openBackOffice, withText, tabTo, chooseAction, moreButton, filterBy } from "../support/back-office";
-import { faultsOfStates, type Look, useStage } from "../support/browser";
+import { faultsOfStates, type Look, looksIn, useStage } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 
 const stage = useStage();
@@ -432,5 +432,5 @@ test.each(LANGS)("%s: every state of users and keys is free of accessibility fau
     },
   };
 
-  expect(await faultsOfStates(page, states)).toEqual([]);
+  expect(await faultsOfStates(page, states, looksIn(lang))).toEqual([]);
 });

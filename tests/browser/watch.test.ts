@@ -4,7 +4,7 @@ import { checkReceipts } from "../../server/features/watch/check-receipts.servic
 import { watchText } from "../../client/features/watch/watch.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { openBackOffice, filterBy } from "../support/back-office";
-import { faultsOfStates, useStage } from "../support/browser";
+import { faultsOfStates, looksIn, useStage } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const stage = useStage();
@@ -121,7 +121,7 @@ test.each(LANGS)("%s: every state is free of accessibility faults and fits", asy
     },
   };
 
-  expect(await faultsOfStates(page, states)).toEqual([]);
+  expect(await faultsOfStates(page, states, looksIn(lang))).toEqual([]);
 });
 
 test("a failed load shows a message and can be retried", async () => {

@@ -15,7 +15,7 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  "--js-flags=--no-turbofan",
+  "--js-flags=--no-turbofan,--no-flush-bytecode",
 ];
 const profileKey = ({ lang, touch }: Pick<Look, "lang" | "touch">): string => `${lang}, ${touch ? "touch" : "mouse"}`;
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -261,7 +261,7 @@ const setTheme = (page: Page, theme: Theme): Promise<unknown> =>
  * Accessibility violations and sideways overflow of a page in each look, without loading it again; empty if there are
  * none. The page has its width and theme again afterwards.
  */
-export async function faultsOf(page: Page, looks: readonly PageLook[] = PAGE_LOOKS): Promise<string[]> {
+export async function faultsOf(page: Page, looks: readonly PageLook[]): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   const isDark = await page.evaluate(() => document.documentElement.classList.contains("dark"));
   const faults: string[] = [];
@@ -283,7 +283,7 @@ export async function faultsOf(page: Page, looks: readonly PageLook[] = PAGE_LOO
 export async function faultsOfStates(
   page: Page,
   states: Record<string, () => Promise<unknown>>,
-  looks: readonly PageLook[] = PAGE_LOOKS,
+  looks: readonly PageLook[],
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [state, reach] of Object.entries(states)) {
