@@ -45,9 +45,9 @@ function run(name, args) {
 
 // Tests wait a third of their time, so three share two cores; those that kill processes have limits and get a core each.
 const PARTS = [
-  ["faults", ["--selectProjects", "faults"]],
   ["api", ["--selectProjects", "api", "--maxWorkers=3"]],
   ["browser", ["--selectProjects", "browser", "--maxWorkers=3"]],
+  ["faults", ["--selectProjects", "faults"]],
 ];
 const jestArgs = process.argv.slice(2);
 const results = jestArgs.length > 0 ? [run("selected", jestArgs)] : PARTS.map(([name, args]) => run(name, args));

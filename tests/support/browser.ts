@@ -15,6 +15,7 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  // A page lives for seconds: optimizing its code costs more than it gains, and code that stays compiled serves the next.
   "--js-flags=--no-turbofan,--no-flush-bytecode",
 ];
 const profileKey = ({ lang, touch }: Pick<Look, "lang" | "touch">): string => `${lang}, ${touch ? "touch" : "mouse"}`;
@@ -74,16 +75,17 @@ interface Profile {
   isAltered: boolean;
 }
 
+/** Gives a profile a new page, and notes each call whose effect stays with the page. */
 async function openPage(profile: Profile, origin: string): Promise<void> {
   const { context } = profile;
   const page = await context.newPage();
   Object.assign(profile, { page, isAltered: false });
-  const lasting: [object, string[]][] = [
+  const lastingCalls: [object, string[]][] = [
     [page, ["addInitScript", "exposeBinding"]],
     [page.clock, ["install", "setFixedTime"]],
     [context, ["newCDPSession"]],
   ];
-  for (const [target, names] of lasting)
+  for (const [target, names] of lastingCalls)
     for (const name of names) {
       const call = Reflect.get(Object.getPrototypeOf(target) as object, name) as (...args: unknown[]) => unknown;
       Reflect.set(target, name, (...args: unknown[]) => {
@@ -221,11 +223,13 @@ export async function violationsOf(page: Page): Promise<string[]> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   // A page keeps the script from one look to the next.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  // Style sheets would be loaded again for a rule that is off.
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: AxeViolation[] }> };
     };
-    return (await axe.run(document, { runOnly: tags, resultTypes: ["violations"], preload: false })).violations;
+    return (await axe.run(document, { runOnly: tags, resultTypes: ["violations"], preload: { assets: ["media"] } }))
+      .violations;
   }, AXE_TAGS);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
