@@ -71,7 +71,7 @@ interface Profile {
   key: string;
   context: BrowserContext;
   page: Page;
-  /** What a test did to the page lasts, so the next visitor gets another one. */
+  /** A call has changed the page for good, so the next visitor gets another one. */
   isAltered: boolean;
 }
 

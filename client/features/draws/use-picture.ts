@@ -28,15 +28,12 @@ export function usePicture(sha256: string | null, box: RefObject<Element | null>
   useEffect(() => {
     if (!sha256 || !box.current) return;
     let isCurrent = true;
-    const show = () => {
-      const picture = pictures.get(sha256) ?? load(sha256);
-      pictures.set(sha256, picture);
-      void picture.then((url) => isCurrent && setLoaded({ sha256, url }));
-    };
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      show();
+      const picture = pictures.get(sha256) ?? load(sha256);
+      pictures.set(sha256, picture);
+      void picture.then((url) => isCurrent && setLoaded({ sha256, url }));
     });
     observer.observe(box.current);
     return () => {
