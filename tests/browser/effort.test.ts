@@ -1,16 +1,23 @@
 import { readFile } from "node:fs/promises";
+import { poolText } from "../../client/features/code-pools/pool.text";
 import { customersText } from "../../client/features/customers/customers.text";
+import { eventListText } from "../../client/features/event-list/event-list.text";
+import { eventsText } from "../../client/features/events/events.text";
 import { fa as landing } from "../../client/features/landing/landing.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
 import { receiptsText } from "../../client/features/receipts/receipts.text";
 import { reversalText } from "../../client/features/receipts/reversal.text";
+import { deskText } from "../../client/features/registration-desk/desk.text";
 import { reportsText } from "../../client/features/reports/reports.text";
 import { rangeText } from "../../client/kit/grid/range.text";
 import { DAY_MS } from "../../domain/time/instants";
-import { openBackOffice, chooseAction, withText } from "../support/back-office";
+import { aCode } from "../events/fixtures";
+import { chooseAction, focusOn, openBackOffice, withText } from "../support/back-office";
 import { useStage } from "../support/browser";
+import { csvFile, valid } from "../support/code-pool-screen";
 import { counting } from "../support/effort";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
+import { PERSON_GAPS, sendKeys } from "../support/scanner";
 
 const stage = useStage();
 
@@ -123,4 +130,40 @@ test("last month by store is exported with at most 5 clicks and no digits", asyn
   expect(await readFile(await (await arrived).path(), "utf8")).toContain("Revenue (Rial)");
   expect(effort.clicks).toBeLessThanOrEqual(5);
   expect(effort.keys).toBe(0);
+});
+
+/** A day from today, as it is typed into a date field. */
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString("en-CA", { timeZone: "Asia/Tehran" }).replaceAll("-", "/");
+
+test("an opening-day event, its codes and its first visitor take at most 9 clicks", async () => {
+  const [t, list, labels, desk] = [poolText.en, eventListText.en, eventsText.en, deskText.en];
+  const page = await openBackOffice(stage(), "/admin/dashboard", "admin", { lang: "en" });
+  const effort = await counting(page);
+  await page.goto(`${stage().url}/admin/events`);
+
+  await page.getByRole("button", { name: list.create }).first().click();
+  const form = page.getByRole("dialog", { name: list.createTitle });
+  await form.getByLabel(labels.name, { exact: true }).fill("Opening day");
+  await form.getByLabel(labels.startDate).fill(dayFromNow(-1));
+  await form.getByLabel(labels.endDate).fill(dayFromNow(1));
+  // The list opens with a click, and an option is a second one.
+  effort.clicks += 2;
+  await form.getByLabel(labels.mode).selectOption({ label: labels.openingDay });
+  await form.getByRole("button", { name: list.submitCreate, exact: true }).click();
+  await page.getByRole("link", { name: t.importTitle }).click();
+  const dialog = page.getByRole("dialog", { name: t.importTitle });
+  // The button that opens the system's choice of files.
+  effort.clicks += 1;
+  await dialog.locator("input[type=file]:enabled").setInputFiles(csvFile([aCode(), aCode()]));
+  await dialog.getByRole("button", { name: t.import, exact: true }).click();
+  await valid(page, "en", 2).click();
+  await dialog.getByRole("link", { name: labels.openDesk }).click();
+  await focusOn(page.getByRole("form", { name: desk.register }).getByLabel(desk.fullName));
+  for (const text of ["Sara Karimi", aPhone(), aNationalCode()])
+    await sendKeys(page, text, { gaps: PERSON_GAPS, terminator: "Enter" });
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("region", { name: desk.done }).waitFor();
+
+  expect(effort.clicks).toBeLessThanOrEqual(9);
 });

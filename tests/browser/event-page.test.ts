@@ -9,15 +9,16 @@ import { eventsText } from "../../client/features/events/events.text";
 import { recordText } from "../../client/kit/record/record.text";
 import { ACTION_LABELS } from "../../domain/labels.text";
 import { openBackOffice } from "../support/back-office";
-import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { faultsOf, overflowOf, PAGE_LOOKS, useStage, violationsOf } from "../support/browser";
 import { aFestival } from "../support/factories";
-import { anEvent, bring, aVisitor } from "../events/fixtures";
+import { flowLanguages, LANGS } from "../support/languages";
+import { anEvent, aVisitor, bring, waiting } from "../events/fixtures";
 
 const stage = useStage();
-const LANGS = ["fa", "en"] as const;
+const flowLangs = flowLanguages();
 const TABS = ["overview", "codes", "campaigns", "participants", "desk", "draws"] as const;
 
-test.each(LANGS)("%s: creating an event leads to its page, whose tabs have URLs", async (lang) => {
+test.each(flowLangs())("%s: creating an event leads to its page, whose tabs have URLs", async (lang) => {
   const [t, list, labels] = [eventPageText[lang], eventListText[lang], eventsText[lang]];
   const page = await openBackOffice(stage(), "/admin/events", "admin", { lang });
 
@@ -45,7 +46,7 @@ test.each(LANGS)("%s: creating an event leads to its page, whose tabs have URLs"
   await page.waitForURL("**/admin/events");
 });
 
-test.each(LANGS)("%s: each tab has what belongs to this event only", async (lang) => {
+test.each(flowLangs())("%s: each tab has what belongs to this event only", async (lang) => {
   const { app } = stage();
   const { eventId, poolCode } = await aFestival(app);
   const other = await aFestival(app);
@@ -87,7 +88,7 @@ test.each(LANGS)("%s: each tab has what belongs to this event only", async (lang
   await page
     .getByText(eventsText[lang].counts.replace("{{registered}}", registered).replace("{{unused}}", unused))
     .waitFor();
-  await page.getByRole("link", { name: t.openDesk }).click();
+  await page.getByRole("link", { name: eventsText[lang].openDesk }).click();
   await page.waitForURL(`**/admin/events/registration?event=${eventId}`);
 });
 
@@ -106,6 +107,37 @@ test.each([
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
   }
+});
+
+test.each(LANGS)("%s: an opening-day event without an unused code leads to the import of codes, once", async (lang) => {
+  const { app } = stage();
+  const { id } = await anEvent(app);
+  const t = eventPageText[lang];
+  const page = await openBackOffice(stage(), `/admin/events/${id}`, "admin", { lang });
+  const dialog = page.getByRole("dialog", { name: poolText[lang].importTitle });
+
+  await page.getByText(t.noCodes).waitFor();
+  expect(await faultsOf(page, PAGE_LOOKS)).toEqual([]);
+  await page.getByRole("link", { name: poolText[lang].importTitle }).click();
+  await page.waitForURL(`**/admin/events/${id}/codes`);
+  await dialog.waitFor();
+  await page.reload();
+  await page.getByRole("tab", { name: t.codes, selected: true }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await dialog.count()).toBe(0);
+
+  await waiting(app, id, 1);
+  await page.getByRole("tab", { name: t.overview, exact: true }).click();
+  await page.getByRole("list", { name: activityText[lang].timeline }).waitFor();
+  await page.getByText(t.noCodes).waitFor({ state: "detached" });
+});
+
+test("a user who may not write the pool reads that it has no code, and has no link", async () => {
+  const { id } = await anEvent(stage().app);
+  const page = await openBackOffice(stage(), `/admin/events/${id}`, "viewer", { lang: "en" });
+
+  await page.getByText(eventPageText.en.noCodes).waitFor();
+  expect(await page.getByRole("link", { name: poolText.en.importTitle }).count()).toBe(0);
 });
 
 test("a campaign is edited on its page, and the timeline shows it; deleting leads to the list", async () => {

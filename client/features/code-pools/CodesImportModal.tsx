@@ -7,6 +7,7 @@ import { TextField } from "../../kit/form/fields";
 import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { DeskLink } from "../events/DeskLink";
 import { Report, Warnings } from "../imports/ImportSummary";
 import { importText } from "../imports/import.text";
 import { ImportDialog } from "../imports/ImportDialog";
@@ -19,14 +20,15 @@ const RevertImportDialog = lazy(async () => ({
 
 const KINDS = ["csv", "xlsx", "xls"] as const;
 
-/** The result of an import: counts, error report, warnings and the undo button. */
-function Summary({ job }: { job: Job }) {
+/** The result of an import: counts, error report, warnings, the undo button and the way to the desk. */
+function Summary({ job, deskOf }: { job: Job; deskOf: string | undefined }) {
   const t = useText(poolText);
   const labels = useText(importText);
   const { number } = useFormats();
   const [confirming, setConfirming] = useState(false);
   const { counts } = job;
   if (!counts) return null;
+  const isStored = !job.isReverted && counts.imported > 0;
   const [imported, total] = [number(counts.imported), number(counts.totalRows)];
   return (
     <Notice tone={counts.failed > 0 || job.warnings.length > 0 ? "gold" : "accent"}>
@@ -35,10 +37,13 @@ function Summary({ job }: { job: Job }) {
         <span>{t("failed", { failed: number(counts.failed) })}</span>
         <Report url={job.errorReportUrl} />
         {job.isReverted && <span>{labels("reverted")}</span>}
-        {!job.isReverted && counts.imported > 0 && (
-          <Button variant="outline" size="sm" ms="auto" colorPalette="danger" onClick={() => setConfirming(true)}>
-            {labels("revert")}
-          </Button>
+        {isStored && (
+          <Flex gap="2" ms="auto">
+            <Button variant="outline" size="sm" colorPalette="danger" onClick={() => setConfirming(true)}>
+              {labels("revert")}
+            </Button>
+            {deskOf && <DeskLink eventId={deskOf} size="sm" />}
+          </Flex>
         )}
       </Flex>
       <Warnings job={job} />
@@ -51,6 +56,7 @@ function Summary({ job }: { job: Job }) {
 
 interface Props {
   eventId: string;
+  hasDesk: boolean;
   /** Called when the pool has changed. */
   onChanged: () => void;
   /** Called with the import that still runs, if any. */
@@ -58,7 +64,7 @@ interface Props {
 }
 
 /** Imports codes from a file into the pool of an event; the result stays until the dialog is closed. */
-export function CodesImportModal({ eventId, onChanged, onClose }: Props) {
+export function CodesImportModal({ eventId, hasDesk, onChanged, onClose }: Props) {
   const t = useText(poolText);
   const { form, file, isMissing, work, choose, submit } = useCodesImport(eventId, onChanged);
   return (
@@ -67,7 +73,7 @@ export function CodesImportModal({ eventId, onChanged, onClose }: Props) {
       submit={t("import")}
       work={work}
       dirty={file !== null || form.formState.isDirty}
-      result={(job) => <Summary job={job} />}
+      result={(job) => <Summary job={job} deskOf={hasDesk ? eventId : undefined} />}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
+import { useArrival } from "../../kit/dialog/use-arrival";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { useText } from "../../kit/i18n/i18n";
 import { useFollowedImports } from "../imports/use-followed-imports";
@@ -11,16 +12,19 @@ const CodesImportModal = lazy(async () => ({ default: (await import("./CodesImpo
 interface Props {
   /** Null if no event is selected, undefined while the events load. */
   eventId: string | null | undefined;
+  /** Visitors of the event are registered at the desk. */
+  hasDesk: boolean;
   /** Called when an import has changed the pool. */
   onChanged: () => void;
 }
 
 /** The buttons that add codes to the pool of an event, with their dialogs. */
-export function PoolActions({ eventId, onChanged }: Props) {
+export function PoolActions({ eventId, hasDesk, onChanged }: Props) {
   const t = useText(poolText);
   const entry = useFormModal<never>();
   // An import in the URL is shown again after a reload.
   const [importing, setImporting] = useState(() => new URLSearchParams(window.location.search).has("job"));
+  useArrival("import", () => setImporting(true));
   const { follow, followed } = useFollowedImports({ done: t("imported"), onChanged });
   const closeImport = (runningId: string | undefined) => {
     setImporting(false);
@@ -46,7 +50,9 @@ export function PoolActions({ eventId, onChanged }: Props) {
           {entry.opening > 0 && (
             <CodeEntryModal key={entry.opening} eventId={eventId} open={entry.open} onClose={entry.close} />
           )}
-          {importing && <CodesImportModal eventId={eventId} onChanged={onChanged} onClose={closeImport} />}
+          {importing && (
+            <CodesImportModal eventId={eventId} hasDesk={hasDesk} onChanged={onChanged} onClose={closeImport} />
+          )}
           {followed}
         </Suspense>
       )}

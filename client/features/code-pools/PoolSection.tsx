@@ -58,7 +58,14 @@ export function PoolSection({ event }: Props) {
           <Help term="pool" />
         </Flex>
         {/* The key closes the dialogs: a half-typed code of one event must not be sent to another. */}
-        {mayWrite && <PoolActions key={eventId} eventId={eventId} onChanged={pool.reload} />}
+        {mayWrite && (
+          <PoolActions
+            key={eventId}
+            eventId={eventId}
+            hasDesk={location.event?.mode === "OPENING_DAY"}
+            onChanged={pool.reload}
+          />
+        )}
       </Flex>
       {!events && problem !== undefined ? (
         <Card p="0">

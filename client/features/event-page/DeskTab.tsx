@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Notice } from "../../kit/feedback/States";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
-import { ButtonLink } from "../../kit/page/RouterLink";
+import { DeskLink } from "../events/DeskLink";
 import { RegistrationCounts } from "../events/RegistrationCounts";
 import { eventPageText } from "./event-page.text";
 import type { TabProps } from "./tab-props";
@@ -17,7 +17,7 @@ export function DeskTab({ event }: TabProps) {
       <Box mt="2" mb="4">
         <RegistrationCounts eventId={event.id} />
       </Box>
-      <ButtonLink to={`/admin/events/registration?event=${event.id}`}>{t("openDesk")}</ButtonLink>
+      <DeskLink eventId={event.id} />
     </Card>
   );
 }

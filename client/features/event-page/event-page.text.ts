@@ -9,7 +9,7 @@ const en = {
   draws: "Draws",
   deskLead: "Staff register visitors at the desk. Each visitor gets a code from this event's pool.",
   deskNormal: "The desk is for opening-day events. Edit the event to change its mode.",
-  openDesk: "Open the desk",
+  noCodes: "The code pool has no unused code. The desk registers visitors once codes are imported.",
 };
 
 const fa: typeof en = {
@@ -23,7 +23,7 @@ const fa: typeof en = {
   draws: "قرعه‌کشی‌ها",
   deskLead: "بازدیدکنندگان در میز ثبت‌نام می‌کنند و هر نفر یک کد از مخزن این رویداد می‌گیرد.",
   deskNormal: "میز ثبت‌نام برای رویدادهای روز افتتاح است. برای تغییر نوع، رویداد را ویرایش کنید.",
-  openDesk: "باز کردن میز ثبت‌نام",
+  noCodes: "مخزن کد استفاده‌نشده ندارد. برای ثبت‌نام بازدیدکنندگان، ابتدا کدها را وارد کنید.",
 };
 
 export const eventPageText = { ns: "eventPage", en, fa };

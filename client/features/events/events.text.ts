@@ -20,6 +20,7 @@ const en = {
   eventWithMode: "{{name}} ({{mode}})",
   eventWithDate: "{{name}} - {{date}}",
   loadFailed: "Failed to load events",
+  openDesk: "Open the desk",
 };
 
 const fa: typeof en = {
@@ -44,6 +45,7 @@ const fa: typeof en = {
   eventWithMode: "{{name}} ({{mode}})",
   eventWithDate: "{{name}} - {{date}}",
   loadFailed: "رویدادها بارگذاری نشد. دوباره تلاش کنید.",
+  openDesk: "باز کردن میز ثبت‌نام",
 };
 
 /** Labels that the event screens share. */

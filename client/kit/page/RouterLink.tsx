@@ -16,11 +16,13 @@ export function TextLink({ to, children, ...style }: Target & Omit<LinkProps, "h
   );
 }
 
-/** A link styled as a button. */
-export function ButtonLink({ to, children, ...style }: Target & ButtonProps) {
+/** A link styled as a button; `state` is the location state of its target. */
+export function ButtonLink({ to, state, children, ...style }: Target & { state?: object } & ButtonProps) {
   return (
     <Button asChild {...style}>
-      <RouterAnchor to={to}>{children}</RouterAnchor>
+      <RouterAnchor to={to} state={state}>
+        {children}
+      </RouterAnchor>
     </Button>
   );
 }
