@@ -1,5 +1,6 @@
 import { IsNull } from "typeorm";
 import type { Db } from "../../kit/db/database";
+import { pageWithTotal } from "../../kit/db/page-query";
 import { executeOne } from "../../kit/db/queries";
 import { Store } from "./store.entity";
 import type { StoreSort } from "./store.types";
@@ -37,12 +38,13 @@ export function storesPage(
     );
   if (storeType !== null) query.andWhere("s.store_type = :storeType", { storeType });
   if (isActive !== null) query.andWhere("s.is_active = :isActive", { isActive });
-  return query
-    .orderBy(SORTS[sort], descending ? "DESC" : "ASC", "NULLS LAST")
-    .addOrderBy("s.id")
-    .limit(limit)
-    .offset(offset)
-    .getManyAndCount();
+  return pageWithTotal(
+    query
+      .orderBy(SORTS[sort], descending ? "DESC" : "ASC", "NULLS LAST")
+      .addOrderBy("s.id")
+      .limit(limit)
+      .offset(offset),
+  );
 }
 
 /** Returns whether the store has any receipt, including voided ones. */

@@ -1,6 +1,7 @@
 import { In, IsNull } from "typeorm";
 import type { Role } from "../../../domain/permissions";
 import type { Db } from "../../kit/db/database";
+import { pageWithTotal } from "../../kit/db/page-query";
 import { execute, executeOne } from "../../kit/db/queries";
 import { User } from "./user.entity";
 import type { UserSort } from "./user.types";
@@ -37,12 +38,9 @@ export function usersPage(
   if (role !== null) query.andWhere("u.role = :role", { role });
   if (isActive !== null) query.andWhere("u.is_active = :isActive", { isActive });
   const direction = descending ? "DESC" : "ASC";
-  return query
-    .orderBy(SORTS[sort], direction, "NULLS LAST")
-    .addOrderBy("u.id", direction)
-    .limit(limit)
-    .offset(offset)
-    .getManyAndCount();
+  return pageWithTotal(
+    query.orderBy(SORTS[sort], direction, "NULLS LAST").addOrderBy("u.id", direction).limit(limit).offset(offset),
+  );
 }
 
 /**
