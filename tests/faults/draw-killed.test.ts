@@ -15,7 +15,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
-const PEOPLE = 20_000;
+const PEOPLE = 10_000;
 const CODES_EACH = 5;
 const SECRET = "01".repeat(32);
 const ENTROPY = "3 5 1 6 2\n";

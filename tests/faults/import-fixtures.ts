@@ -10,12 +10,12 @@ export const KINDS = ["customers", "changes", "receipts", "stores", "points", "l
 export type Kind = (typeof KINDS)[number];
 
 const ROWS: Record<Kind, number> = {
-  customers: 6_000,
-  changes: 4_000,
-  receipts: 500,
-  stores: 3_000,
-  points: 5_000,
-  lottery_codes: 8_000,
+  customers: 3_000,
+  changes: 2_000,
+  receipts: 250,
+  stores: 1_500,
+  points: 2_500,
+  lottery_codes: 4_000,
 };
 const POINTS_EACH = 7;
 const GIVEN_EACH = 3;

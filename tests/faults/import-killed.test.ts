@@ -66,18 +66,20 @@ const ROUNDS: readonly [Phase, Kind][] = [
 /** Just at the commit: the last and the next tenth of what the writing takes. */
 const AROUND = 0.1;
 const PATIENCE_MS = 20_000;
+const POLL_MS = 2;
 /** Enough of a file for the head of its form. */
 const MIN_SHARE = 0.01;
 const UPLOADS = "select from stored_files f where f.kind = 'upload'";
 
 type Took = Partial<Record<Phase, number>>;
 
-/** Waits for a state of a file's newest job, polling as fast as the database responds. */
+/** Waits for a state of a file's newest job. */
 async function until(client: Client, file: SentFile, is: (job: Job) => boolean): Promise<Job> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     const job = (await jobsOf(client, file)).at(-1);
     if (job && is(job)) return job;
+    await sleep(POLL_MS);
   }
   throw new Error(`${file.name} did not come so far`);
 }
