@@ -10,10 +10,11 @@ import { ACTION_LABELS } from "../../domain/labels.text";
 import { focusOn, withText, tabTo } from "../support/back-office";
 import { faultsOfStates, looksIn, useStage } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 import { codeAt } from "../support/sign-in";
 
 const stage = useStage({ REQUIRE_2FA_ROLES: "manager" });
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const STEP_MS = 30_000;
 const ROOM_MS = 8_000;
 
@@ -70,7 +71,7 @@ async function enrol(page: Page, lang: Lang): Promise<{ secret: string; codes: s
   return { secret, codes };
 }
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: a clerk sets a second factor up, signs in with it and with a recovery code, and makes new ones",
   async (lang) => {
     const { app, visit } = stage();
@@ -163,25 +164,28 @@ test("a second factor is set up and switched off by the keyboard alone", async (
   expect(await app.doctor()).toBe("");
 });
 
-test.each(LANGS)("%s: a role that has to have a second factor sets it up, and only then goes on", async (lang) => {
-  const { app, url, visit } = stage();
-  const t = secondFactorText[lang];
-  const manager = await aUser(app, { role: "manager" });
-  const page = await visit("/admin/stores", { lang });
-  await signIn(page, lang, manager.username, "Admin");
-  await page.getByText(t.required).waitFor();
-  await page.goto(`${url}/account/sessions`);
-  await page.getByText(t.required).waitFor();
-  await page.goto(`${url}/admin/stores`);
-  await page.getByText(t.required).waitFor();
+test.each(flowLangs())(
+  "%s: a role that has to have a second factor sets it up, and only then goes on",
+  async (lang) => {
+    const { app, url, visit } = stage();
+    const t = secondFactorText[lang];
+    const manager = await aUser(app, { role: "manager" });
+    const page = await visit("/admin/stores", { lang });
+    await signIn(page, lang, manager.username, "Admin");
+    await page.getByText(t.required).waitFor();
+    await page.goto(`${url}/account/sessions`);
+    await page.getByText(t.required).waitFor();
+    await page.goto(`${url}/admin/stores`);
+    await page.getByText(t.required).waitFor();
 
-  await enrol(page, lang);
-  await page.getByRole("button", { name: t.stored }).click();
+    await enrol(page, lang);
+    await page.getByRole("button", { name: t.stored }).click();
 
-  await heading(page, storesText[lang].title);
-  await page.goto(`${url}/account/second-factor`);
-  await page.getByText(t.requiredNote).waitFor();
-});
+    await heading(page, storesText[lang].title);
+    await page.goto(`${url}/account/second-factor`);
+    await page.getByText(t.requiredNote).waitFor();
+  },
+);
 
 test("a first password comes before the second factor, and both before anything else", async () => {
   const { app, visit } = stage();
@@ -236,7 +240,7 @@ test.each(OPEN_ROLES)("as %s one finds one's account from the menu and changes n
   await page.getByText("Mina Noori").first().waitFor();
 });
 
-test.each(LANGS)("%s: other sessions are shown and ended, one and all", async (lang) => {
+test.each(flowLangs())("%s: other sessions are shown and ended, one and all", async (lang) => {
   const { app, visit } = stage();
   const t = accountText[lang];
   const { token, user } = await signedIn(app, "counter");

@@ -1,10 +1,9 @@
 import { apiDocsText } from "../../client/features/api-docs/api-docs.text";
-import type { Lang } from "../../domain/errors/error-catalogue";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStore, signedIn } from "../support/factories";
+import { LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
 
 test.each(LANGS)("%s: the quick start shows the reader's host, limits and changes", async (lang) => {
   const t = apiDocsText[lang];

@@ -6,13 +6,14 @@ import type { Role } from "../../domain/permissions";
 import { faultsOfStates, type Look, looksIn, useStage } from "../support/browser";
 import { openBackOffice, withText, chooseAction } from "../support/back-office";
 import { aStore, PASSWORD } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 
 const open = (path: string, role: Role, look: Look & { lang: Lang }) => openBackOffice(stage(), path, role, look);
 
-test.each(LANGS)("%s: an administrator adds, edits, closes and deletes a store", async (lang) => {
+test.each(flowLangs())("%s: an administrator adds, edits, closes and deletes a store", async (lang) => {
   const { app } = stage();
   const t = storesText[lang];
   const name = `Journey ${lang} ${Date.now()}`;
@@ -109,28 +110,31 @@ test("a flag is switched at once, and put back with a message when the server re
   expect(await toggle.isChecked()).toBe(!before);
 });
 
-test.each(LANGS)("%s: a flag asks an older session for the password and is switched then, or stays", async (lang) => {
-  const { app } = stage();
-  const [t, shared] = [flagsText[lang], sharedText[lang]];
-  const page = await open("/admin/events/feature-flags", "admin", { lang });
-  const toggle = page.getByRole("switch").first();
-  await toggle.waitFor();
-  const before = await toggle.isChecked();
-  await app.sql("update sessions set password_confirmed_at = now() - interval '6 minutes'");
-  const prompt = page.getByRole("dialog", { name: shared.confirmTitle });
+test.each(flowLangs())(
+  "%s: a flag asks an older session for the password and is switched then, or stays",
+  async (lang) => {
+    const { app } = stage();
+    const [t, shared] = [flagsText[lang], sharedText[lang]];
+    const page = await open("/admin/events/feature-flags", "admin", { lang });
+    const toggle = page.getByRole("switch").first();
+    await toggle.waitFor();
+    const before = await toggle.isChecked();
+    await app.sql("update sessions set password_confirmed_at = now() - interval '6 minutes'");
+    const prompt = page.getByRole("dialog", { name: shared.confirmTitle });
 
-  await toggle.click();
-  await prompt.waitFor();
-  await page.keyboard.press("Escape");
-  await prompt.waitFor({ state: "hidden" });
-  const dismissed = await toggle.isChecked();
-  await toggle.click();
-  await prompt.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
-  await page.keyboard.press("Enter");
-  await page.getByText(withText(t[before ? "wasDisabled" : "wasEnabled"], ".+")).waitFor();
+    await toggle.click();
+    await prompt.waitFor();
+    await page.keyboard.press("Escape");
+    await prompt.waitFor({ state: "hidden" });
+    const dismissed = await toggle.isChecked();
+    await toggle.click();
+    await prompt.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByText(withText(t[before ? "wasDisabled" : "wasEnabled"], ".+")).waitFor();
 
-  expect([dismissed, await toggle.isChecked()]).toEqual([before, !before]);
-});
+    expect([dismissed, await toggle.isChecked()]).toEqual([before, !before]);
+  },
+);
 
 const SCREENS = ["/admin/stores", "/admin/events/feature-flags", "/admin/audit"];
 

@@ -9,9 +9,10 @@ import { anEvent, atDesk, aVisitor } from "../events/fixtures";
 import { focusOn, openBackOffice, withText, tabTo, chooseAction, moreButton, typeAction } from "../support/back-office";
 import { faultsOfStates, looksIn, useStage } from "../support/browser";
 import { aFestival, anHour, signedIn } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const SCREEN = "/admin/events/campaigns";
 const dashboardOf = (id: string) => `/admin/events/dashboard?event=${id}`;
 const digits = (lang: Lang, value: number) => value.toLocaleString(lang === "fa" ? "fa-IR" : "en-US");
@@ -62,7 +63,7 @@ const rowOf = (page: Page, name: string) => page.getByRole("main").getByRole("ro
 /** The text of the tiles, line by line. */
 const tiles = async (page: Page) => (await page.locator("main dl").first().innerText()).split(/\s*\n\s*/);
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: a campaign is created with mistakes first, edited, and deleted after a question",
   async (lang) => {
     const [t, words] = [campaignsText[lang], eventsText[lang]];
@@ -127,60 +128,63 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: the dashboard shows an event's numbers, details, campaigns and participants", async (lang) => {
-  const [t, words, ofCampaigns] = [dashboardText[lang], eventsText[lang], campaignsText[lang]];
-  const event = await anEventCalled({ description: "Songs and stars" });
-  await aCampaign(event.id, { name: "Double", bonusMultiplier: 2 });
-  await register(event.id, 53);
-  const page = await openBackOffice(stage(), dashboardOf(event.id), "manager", { lang });
+test.each(flowLangs())(
+  "%s: the dashboard shows an event's numbers, details, campaigns and participants",
+  async (lang) => {
+    const [t, words, ofCampaigns] = [dashboardText[lang], eventsText[lang], campaignsText[lang]];
+    const event = await anEventCalled({ description: "Songs and stars" });
+    await aCampaign(event.id, { name: "Double", bonusMultiplier: 2 });
+    await register(event.id, 53);
+    const page = await openBackOffice(stage(), dashboardOf(event.id), "manager", { lang });
 
-  await page.getByRole("heading", { level: 1, name: event.name }).waitFor();
-  await page.getByText(words.running, { exact: true }).waitFor();
-  await rowOf(page, "Double").waitFor();
-  await page.getByRole("link", { name: "Nora Visitor53" }).waitFor();
-  const participants = page.getByRole("table", { name: t.participants });
-  const [numbers, rows] = [await tiles(page), await participants.locator("tbody tr").count()];
-  await page.getByRole("button", { name: sharedText[lang].next, exact: true }).click();
-  await page.waitForURL(`**${dashboardOf(event.id)}&participants.page=2`);
-  await page.getByRole("link", { name: "Nora Visitor1", exact: true }).waitFor();
-  await participants.locator("tbody tr:nth-child(3):last-child").waitFor();
-  const facts = await participants.locator("tbody tr").last().innerText();
+    await page.getByRole("heading", { level: 1, name: event.name }).waitFor();
+    await page.getByText(words.running, { exact: true }).waitFor();
+    await rowOf(page, "Double").waitFor();
+    await page.getByRole("link", { name: "Nora Visitor53" }).waitFor();
+    const participants = page.getByRole("table", { name: t.participants });
+    const [numbers, rows] = [await tiles(page), await participants.locator("tbody tr").count()];
+    await page.getByRole("button", { name: sharedText[lang].next, exact: true }).click();
+    await page.waitForURL(`**${dashboardOf(event.id)}&participants.page=2`);
+    await page.getByRole("link", { name: "Nora Visitor1", exact: true }).waitFor();
+    await participants.locator("tbody tr:nth-child(3):last-child").waitFor();
+    const facts = await participants.locator("tbody tr").last().innerText();
 
-  // A campaign created here appears at once; one created elsewhere appears after a refresh.
-  await page.getByRole("button", { name: ofCampaigns.create }).click();
-  await dialogOf(page).getByLabel(words.name).fill("Triple");
-  await dialogOf(page).locator("button[type=submit]").click();
-  await rowOf(page, "Triple").waitFor();
-  await page.locator("main dl").first().getByText(digits(lang, 2), { exact: true }).waitFor();
-  await register(event.id, 1);
-  // As after a draw: one of the participants has won.
-  await page.route("**/graphql", async (route) => {
-    const response = await route.fetch();
-    const won = (await response.text())
-      .replace('"winners":null', '"winners":1')
-      .replace('"isWinner":false', '"isWinner":true');
-    await route.fulfill({ response, body: won });
-  });
-  await page.getByRole("button", { name: t.refresh }).click();
-  await page.locator("main dl").first().getByText(digits(lang, 54), { exact: true }).waitFor();
-  await page
-    .locator("main dl > div")
-    .filter({ hasText: t.winners })
-    .getByText(digits(lang, 1), { exact: true })
-    .waitFor();
-  await participants.getByText(t.winner, { exact: true }).waitFor();
-  expect(await participants.getByText(t.winner, { exact: true }).count()).toBe(1);
+    // A campaign created here appears at once; one created elsewhere appears after a refresh.
+    await page.getByRole("button", { name: ofCampaigns.create }).click();
+    await dialogOf(page).getByLabel(words.name).fill("Triple");
+    await dialogOf(page).locator("button[type=submit]").click();
+    await rowOf(page, "Triple").waitFor();
+    await page.locator("main dl").first().getByText(digits(lang, 2), { exact: true }).waitFor();
+    await register(event.id, 1);
+    // As after a draw: one of the participants has won.
+    await page.route("**/graphql", async (route) => {
+      const response = await route.fetch();
+      const won = (await response.text())
+        .replace('"winners":null', '"winners":1')
+        .replace('"isWinner":false', '"isWinner":true');
+      await route.fulfill({ response, body: won });
+    });
+    await page.getByRole("button", { name: t.refresh }).click();
+    await page.locator("main dl").first().getByText(digits(lang, 54), { exact: true }).waitFor();
+    await page
+      .locator("main dl > div")
+      .filter({ hasText: t.winners })
+      .getByText(digits(lang, 1), { exact: true })
+      .waitFor();
+    await participants.getByText(t.winner, { exact: true }).waitFor();
+    expect(await participants.getByText(t.winner, { exact: true }).count()).toBe(1);
 
-  expect(numbers).toEqual(
-    [t.totalParticipants, digits(lang, 53), t.winners, "–", t.noDraw]
-      .concat([t.activeCampaigns, digits(lang, 1)])
-      .concat([t.eventMode, words.normal]),
-  );
-  expect(rows).toBe(50);
-  expect(facts).toMatch(/09\d{9}/);
-  expect(await page.getByText("Songs and stars").count()).toBe(2);
-  expect(await page.getByRole("link", { name: t.back }).getAttribute("href")).toBe("/admin/events");
-});
+    expect(numbers).toEqual(
+      [t.totalParticipants, digits(lang, 53), t.winners, "–", t.noDraw]
+        .concat([t.activeCampaigns, digits(lang, 1)])
+        .concat([t.eventMode, words.normal]),
+    );
+    expect(rows).toBe(50);
+    expect(facts).toMatch(/09\d{9}/);
+    expect(await page.getByText("Songs and stars").count()).toBe(2);
+    expect(await page.getByRole("link", { name: t.back }).getAttribute("href")).toBe("/admin/events");
+  },
+);
 
 test.each([
   ["no event", "/admin/events/dashboard"],
@@ -234,51 +238,54 @@ test("a manager edits campaigns but deletes none", async () => {
   expect(await moreButton(page).count()).toBe(0);
 });
 
-test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back to where it came from", async (lang) => {
-  const [t, words] = [campaignsText[lang], eventsText[lang]];
-  const event = await anEventCalled(WINDOW);
-  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
-  const press = (key: string) => page.keyboard.press(key);
+test.each(flowLangs())(
+  "%s: all of it by the keyboard alone, and the focus goes back to where it came from",
+  async (lang) => {
+    const [t, words] = [campaignsText[lang], eventsText[lang]];
+    const event = await anEventCalled(WINDOW);
+    const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+    const press = (key: string) => page.keyboard.press(key);
 
-  await tabTo(page, page.getByLabel(words.selectEvent));
-  await page.keyboard.type(event.name);
-  await page.waitForURL(`**?event=${event.id}`);
-  await tabTo(page, page.getByRole("button", { name: t.create }));
-  await press("Enter");
-  await focusOn(dialogOf(page).getByLabel(words.name, { exact: true }));
-  await page.keyboard.type("Typed");
-  await tabTo(page, dialogOf(page).getByRole("textbox", { name: t.bonus }));
-  await page.keyboard.type("0");
-  await press("Enter");
-  await dialogOf(page).getByText(ERRORS.BONUS_INVALID[lang]).waitFor();
-  await press("Control+A");
-  await page.keyboard.type("4");
-  await press("Enter");
-  await page.getByText(withText(t.created, "Typed")).waitFor();
-  const row = rowOf(page, "Typed");
-  const edit = row.getByRole("button", { name: withText(t.editOf, "Typed") });
-  await tabTo(page, edit);
-  await press("Enter");
-  // Nothing was changed in it, however soon after the last one it was opened: it closes without a question.
-  await dialogOf(page).locator("input[name=bonusMultiplier][value='4']").waitFor();
-  await press("Escape");
-  await dialogOf(page).waitFor({ state: "hidden" });
-  await focusOn(edit);
-  await typeAction(row, t.remove);
-  await question(page).waitFor();
-  // Enter pressed too soon must delete nothing.
-  await press("Enter");
-  await question(page).waitFor({ state: "hidden" });
-  const unchanged = await stored(event.id);
-  await typeAction(row, t.remove);
-  await tabTo(page, question(page).getByRole("button", { name: t.remove }));
-  await press("Enter");
-  await page.getByText(t.removed).waitFor();
-  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+    await tabTo(page, page.getByLabel(words.selectEvent));
+    await page.keyboard.type(event.name);
+    await page.waitForURL(`**?event=${event.id}`);
+    await tabTo(page, page.getByRole("button", { name: t.create }));
+    await press("Enter");
+    await focusOn(dialogOf(page).getByLabel(words.name, { exact: true }));
+    await page.keyboard.type("Typed");
+    await tabTo(page, dialogOf(page).getByRole("textbox", { name: t.bonus }));
+    await page.keyboard.type("0");
+    await press("Enter");
+    await dialogOf(page).getByText(ERRORS.BONUS_INVALID[lang]).waitFor();
+    await press("Control+A");
+    await page.keyboard.type("4");
+    await press("Enter");
+    await page.getByText(withText(t.created, "Typed")).waitFor();
+    const row = rowOf(page, "Typed");
+    const edit = row.getByRole("button", { name: withText(t.editOf, "Typed") });
+    await tabTo(page, edit);
+    await press("Enter");
+    // Nothing was changed in it, however soon after the last one it was opened: it closes without a question.
+    await dialogOf(page).locator("input[name=bonusMultiplier][value='4']").waitFor();
+    await press("Escape");
+    await dialogOf(page).waitFor({ state: "hidden" });
+    await focusOn(edit);
+    await typeAction(row, t.remove);
+    await question(page).waitFor();
+    // Enter pressed too soon must delete nothing.
+    await press("Enter");
+    await question(page).waitFor({ state: "hidden" });
+    const unchanged = await stored(event.id);
+    await typeAction(row, t.remove);
+    await tabTo(page, question(page).getByRole("button", { name: t.remove }));
+    await press("Enter");
+    await page.getByText(t.removed).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
 
-  expect(unchanged).toEqual([{ name: "Typed", bonus: 4, active: true, deleted: false }]);
-  expect((await stored(event.id))[0]?.deleted).toBe(true);
-});
+    expect(unchanged).toEqual([{ name: "Typed", bonus: 4, active: true, deleted: false }]);
+    expect((await stored(event.id))[0]?.deleted).toBe(true);
+  },
+);
 
 test("a list longer than a page has a second one", async () => {
   const event = await anEventCalled();
@@ -412,16 +419,19 @@ test.each(LANGS)("%s: every state of both screens is free of accessibility fault
   expect(await faultsOfStates(page, states, looksIn(lang))).toEqual([]);
 });
 
-test.each(LANGS)("%s: the only event is selected without a question, and back leaves the screen", async (lang) => {
-  await stage().app.sql("update events set deleted_at = now() where deleted_at is null");
-  const event = await anEventCalled();
-  await aCampaign(event.id);
-  const page = await openBackOffice(stage(), "/admin/stores", "viewer", { lang });
+test.each(flowLangs())(
+  "%s: the only event is selected without a question, and back leaves the screen",
+  async (lang) => {
+    await stage().app.sql("update events set deleted_at = now() where deleted_at is null");
+    const event = await anEventCalled();
+    await aCampaign(event.id);
+    const page = await openBackOffice(stage(), "/admin/stores", "viewer", { lang });
 
-  await page.locator(`a[href="${SCREEN}"]`).first().click();
-  await rowOf(page, "Stars").waitFor();
-  expect(await page.getByLabel(eventsText[lang].selectEvent).inputValue()).toBe(event.id);
-  await page.goBack();
+    await page.locator(`a[href="${SCREEN}"]`).first().click();
+    await rowOf(page, "Stars").waitFor();
+    expect(await page.getByLabel(eventsText[lang].selectEvent).inputValue()).toBe(event.id);
+    await page.goBack();
 
-  await page.waitForURL("**/admin/stores");
-});
+    await page.waitForURL("**/admin/stores");
+  },
+);

@@ -9,13 +9,13 @@ import type { Lang } from "../../domain/errors/error-catalogue";
 import { newTotpSecret } from "../../server/kit/crypto/totp";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
+import { LANGS } from "../support/languages";
 import { PERSON_GAPS, sendKeys } from "../support/scanner";
 
 const stage = useStage();
 
 /** Keys slower than a scanner sends them. */
 const HUMAN = { delay: 45 };
-const LANGS: Lang[] = ["fa", "en"];
 
 async function signInWithCode(page: Page, lang: Lang, username: string, secret: string): Promise<void> {
   const t = counterText[lang];

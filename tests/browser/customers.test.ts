@@ -3,7 +3,7 @@ import { customersText } from "../../client/features/customers/customers.text";
 import { reversalText } from "../../client/features/receipts/reversal.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { ERRORS } from "../../domain/errors/error-catalogue";
 import {
   focusOn,
   openBackOffice,
@@ -17,9 +17,10 @@ import {
 } from "../support/back-office";
 import { faultsOfStates, looksIn, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const SCREEN = "/admin/customers";
 
 interface Person {
@@ -70,7 +71,7 @@ const stored = async (id: string) =>
 const search = (page: Page) => page.getByRole("searchbox").first();
 const rowOf = (page: Page, { name }: Person) => page.getByRole("row").filter({ hasText: name });
 
-test.each(LANGS)("%s: a customer is found, opened, edited, deleted and restored", async (lang) => {
+test.each(flowLangs())("%s: a customer is found, opened, edited, deleted and restored", async (lang) => {
   const t = customersText[lang];
   const person = await aCustomer();
   const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
@@ -170,65 +171,68 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back to where it came from", async (lang) => {
-  const t = customersText[lang];
-  const person = await aCustomer();
-  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
-  const row = rowOf(page, person);
-  const press = (key: string) => page.keyboard.press(key);
+test.each(flowLangs())(
+  "%s: all of it by the keyboard alone, and the focus goes back to where it came from",
+  async (lang) => {
+    const t = customersText[lang];
+    const person = await aCustomer();
+    const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+    const row = rowOf(page, person);
+    const press = (key: string) => page.keyboard.press(key);
 
-  await tabTo(page, search(page));
-  await page.keyboard.type(person.code);
-  await press("Enter");
-  await row.waitFor();
-  await tabTo(page, row.getByRole("link", { name: person.name }));
-  await press("Enter");
-  await page.getByRole("heading", { level: 1, name: person.name }).waitFor();
-  await tabTo(page, page.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }));
-  await press("Enter");
-  await tabTo(page, page.getByLabel(reversalText[lang].reason));
-  await page.keyboard.type("wrong till");
-  const submit = page.getByRole("button", { name: reversalText[lang].voidSubmit, exact: true });
-  await page.locator("button:enabled", { has: page.getByText(reversalText[lang].voidSubmit) }).waitFor();
-  await tabTo(page, submit);
-  await press("Enter");
-  await submit.waitFor({ state: "detached" });
-  await page.getByRole("main").getByText(t.VOIDED, { exact: true }).first().waitFor();
-  await page.goBack();
-  await row.waitFor();
-  await typeAction(row, t.view);
-  const dialog = page.getByRole("dialog", { name: t.detailTitle });
-  await dialog.getByText(t.VOIDED, { exact: true }).waitFor();
-  await press("Escape");
-  await dialog.waitFor({ state: "hidden" });
-  await focusOn(moreButton(row));
+    await tabTo(page, search(page));
+    await page.keyboard.type(person.code);
+    await press("Enter");
+    await row.waitFor();
+    await tabTo(page, row.getByRole("link", { name: person.name }));
+    await press("Enter");
+    await page.getByRole("heading", { level: 1, name: person.name }).waitFor();
+    await tabTo(page, page.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }));
+    await press("Enter");
+    await tabTo(page, page.getByLabel(reversalText[lang].reason));
+    await page.keyboard.type("wrong till");
+    const submit = page.getByRole("button", { name: reversalText[lang].voidSubmit, exact: true });
+    await page.locator("button:enabled", { has: page.getByText(reversalText[lang].voidSubmit) }).waitFor();
+    await tabTo(page, submit);
+    await press("Enter");
+    await submit.waitFor({ state: "detached" });
+    await page.getByRole("main").getByText(t.VOIDED, { exact: true }).first().waitFor();
+    await page.goBack();
+    await row.waitFor();
+    await typeAction(row, t.view);
+    const dialog = page.getByRole("dialog", { name: t.detailTitle });
+    await dialog.getByText(t.VOIDED, { exact: true }).waitFor();
+    await press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await focusOn(moreButton(row));
 
-  await tabTo(page, row.getByRole("button", { name: t.edit }).last());
-  await press("Enter");
-  await tabTo(page, page.getByLabel(t.firstName, { exact: true }));
-  await press("Control+A");
-  await page.keyboard.type("Parisa");
-  await press("Enter");
-  await page.getByText(t.updated).waitFor();
-  const renamed = page.getByRole("row").filter({ hasText: "Parisa" });
-  await typeAction(renamed, t.remove);
-  const question = page.getByRole("alertdialog");
-  // Enter pressed too soon must delete no customer: the focus starts on the button that closes.
-  await page.waitForFunction(() => document.activeElement?.closest("[role=alertdialog] button"));
-  await press("Enter");
-  await question.waitFor({ state: "hidden" });
-  expect((await stored(person.id))?.deleted).toBe(false);
-  await typeAction(renamed, t.remove);
-  await tabTo(page, question.getByRole("button", { name: t.remove }));
-  await press("Enter");
-  // The undo button appears at the reader's position and stays while it has the focus.
-  const undo = page.getByRole("button", { name: t.undo });
-  await focusOn(undo);
-  await press("Enter");
-  await page.getByText(t.restored).waitFor();
+    await tabTo(page, row.getByRole("button", { name: t.edit }).last());
+    await press("Enter");
+    await tabTo(page, page.getByLabel(t.firstName, { exact: true }));
+    await press("Control+A");
+    await page.keyboard.type("Parisa");
+    await press("Enter");
+    await page.getByText(t.updated).waitFor();
+    const renamed = page.getByRole("row").filter({ hasText: "Parisa" });
+    await typeAction(renamed, t.remove);
+    const question = page.getByRole("alertdialog");
+    // Enter pressed too soon must delete no customer: the focus starts on the button that closes.
+    await page.waitForFunction(() => document.activeElement?.closest("[role=alertdialog] button"));
+    await press("Enter");
+    await question.waitFor({ state: "hidden" });
+    expect((await stored(person.id))?.deleted).toBe(false);
+    await typeAction(renamed, t.remove);
+    await tabTo(page, question.getByRole("button", { name: t.remove }));
+    await press("Enter");
+    // The undo button appears at the reader's position and stays while it has the focus.
+    const undo = page.getByRole("button", { name: t.undo });
+    await focusOn(undo);
+    await press("Enter");
+    await page.getByText(t.restored).waitFor();
 
-  expect(await stored(person.id)).toMatchObject({ deleted: false, points: 0 });
-});
+    expect(await stored(person.id)).toMatchObject({ deleted: false, points: 0 });
+  },
+);
 
 test("filters, sort and page are in the URL; a column is sorted by keyboard and exposes aria-sort", async () => {
   const t = customersText.en;
@@ -303,19 +307,22 @@ test("a long list can be paged to both ends and shows the number of customers", 
   expect(await panel.getByLabel(t.deletedFilter).count()).toBe(0);
 });
 
-test.each(LANGS)("%s: a viewer can search by name only, and gets a message when searching a number", async (lang) => {
-  const t = customersText[lang];
-  await aCustomer();
-  const page = await openBackOffice(stage(), SCREEN, "viewer", { lang });
-  await page.getByRole("columnheader", { name: t.points }).getByRole("button").waitFor();
-  const sortsByPhone = await page.getByRole("columnheader", { name: t.phone }).getByRole("button").count();
-  const box = page.getByRole("searchbox", { name: t.searchNames, exact: true });
+test.each(flowLangs())(
+  "%s: a viewer can search by name only, and gets a message when searching a number",
+  async (lang) => {
+    const t = customersText[lang];
+    await aCustomer();
+    const page = await openBackOffice(stage(), SCREEN, "viewer", { lang });
+    await page.getByRole("columnheader", { name: t.points }).getByRole("button").waitFor();
+    const sortsByPhone = await page.getByRole("columnheader", { name: t.phone }).getByRole("button").count();
+    const box = page.getByRole("searchbox", { name: t.searchNames, exact: true });
 
-  await box.fill("09121234567");
-  await page.getByText(ERRORS.NUMBERS_MASKED[lang], { exact: true }).waitFor();
+    await box.fill("09121234567");
+    await page.getByText(ERRORS.NUMBERS_MASKED[lang], { exact: true }).waitFor();
 
-  expect(sortsByPhone).toBe(0);
-});
+    expect(sortsByPhone).toBe(0);
+  },
+);
 
 test("a phone that is taken is rejected at its field", async () => {
   const t = customersText.en;
@@ -369,7 +376,7 @@ test.each(LANGS)("%s: two accounts are compared and merged into the chosen one",
   expect(await stored(second.id)).toMatchObject({ deleted: false, points: 4 });
 });
 
-test.each(LANGS)("%s: an identity is erased only by who types the word", async (lang) => {
+test.each(flowLangs())("%s: an identity is erased only by who types the word", async (lang) => {
   const t = customersText[lang];
   const person = await aCustomer();
   const page = await openBackOffice(stage(), `${SCREEN}?customer=${person.id}`, "admin", { lang });

@@ -10,9 +10,9 @@ import type { Lang } from "../../domain/errors/error-catalogue";
 import { addDays, dayOf, presetSpan } from "../../domain/time/business-calendar";
 import { openBackOffice, openFilters } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
+import { LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
 const NOROOZ = { fa: "۱۴۰۶/۰۱/۰۱ ۱۰:۰۰", en: "2027-03-21 10:00" };
 const OTHER_CALENDAR = { fa: "یکشنبه ۲۱ مارس ۲۰۲۷", en: "Sunday, Farvardin 1, 1406" };
 

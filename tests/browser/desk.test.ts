@@ -5,17 +5,17 @@ import { deskText } from "../../client/features/registration-desk/desk.text";
 import { eventsText } from "../../client/features/events/events.text";
 import { scanText } from "../../client/kit/scan/scan.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { ERRORS } from "../../domain/errors/error-catalogue";
 import { invalidateCode } from "../../server/features/code-pools/code-pool.service";
 import { updateEvent } from "../../server/features/events/event.service";
 import { anEvent, aVisitor, atDesk, waiting } from "../events/fixtures";
 import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { faultsOf, faultsOfStates, looksIn, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, anHour, aUser, PASSWORD, signedIn } from "../support/factories";
+import { LANGS } from "../support/languages";
 import { PERSON_GAPS, sendKeys } from "../support/scanner";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
 const SCREEN = "/admin/events/registration";
 /** Keys slower than a scanner sends them. */
 const HUMAN = { delay: 45 };

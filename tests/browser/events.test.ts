@@ -6,7 +6,7 @@ import { poolText } from "../../client/features/code-pools/pool.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { importText } from "../../client/features/imports/import.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { ERRORS } from "../../domain/errors/error-catalogue";
 import { aCode, addCode, atDesk, aVisitor } from "../events/fixtures";
 import {
   filterBy,
@@ -34,9 +34,10 @@ import {
   SCREEN,
   valid,
 } from "../support/code-pool-screen";
+import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
@@ -55,7 +56,7 @@ const stored = async (name: string) =>
     )
   )[0];
 
-test.each(LANGS)("%s: an event is created after a mistake is mended, changed, and deleted", async (lang) => {
+test.each(flowLangs())("%s: an event is created after a mistake is mended, changed, and deleted", async (lang) => {
   const t = eventListText[lang];
   const words = eventsText[lang];
   const name = aName();
@@ -147,7 +148,7 @@ test.each([
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
-test.each(LANGS)("%s: an event with a frozen draw cannot be deleted, and the reason is shown", async (lang) => {
+test.each(flowLangs())("%s: an event with a frozen draw cannot be deleted, and the reason is shown", async (lang) => {
   const t = eventListText[lang];
   const { app } = stage();
   const { id, name, path } = await aPool(stage().app, 1);
@@ -182,7 +183,7 @@ async function delayNext(page: Page, operation: string): Promise<{ isHeld: () =>
   return { isHeld: () => isHeld, release };
 }
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: a stack of codes is typed one after another; one that is there already comes back",
   async (lang) => {
     const t = poolText[lang];
@@ -233,7 +234,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: the pool is narrowed, paged, and both survive a reload; another event begins anew",
   async (lang) => {
     const t = poolText[lang];
@@ -282,41 +283,44 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: a code is invalidated with a reason and put back; a claimed one stays out", async (lang) => {
-  const t = poolText[lang];
-  const { app } = stage();
-  const { id, codes, path } = await aPool(stage().app, 1);
-  await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
-  const fresh = aCode();
-  await addCode(app, id, fresh);
-  const page = await openBackOffice(stage(), path, "manager", { lang });
-  const row = (code: string) => rowOf(page, code);
-  const invalidate = async (code: string) => {
-    await chooseAction(row(code), t.invalidate);
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: t.invalidateSubmit }).click();
-    await dialog.getByText(ERRORS.REASON_REQUIRED[lang]).waitFor();
-    await dialog.getByLabel(t.reason).fill("torn at the printer");
-    await dialog.getByRole("button", { name: t.invalidateSubmit }).click();
-    await row(code).getByText("torn at the printer").waitFor();
-  };
+test.each(flowLangs())(
+  "%s: a code is invalidated with a reason and put back; a claimed one stays out",
+  async (lang) => {
+    const t = poolText[lang];
+    const { app } = stage();
+    const { id, codes, path } = await aPool(stage().app, 1);
+    await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
+    const fresh = aCode();
+    await addCode(app, id, fresh);
+    const page = await openBackOffice(stage(), path, "manager", { lang });
+    const row = (code: string) => rowOf(page, code);
+    const invalidate = async (code: string) => {
+      await chooseAction(row(code), t.invalidate);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: t.invalidateSubmit }).click();
+      await dialog.getByText(ERRORS.REASON_REQUIRED[lang]).waitFor();
+      await dialog.getByLabel(t.reason).fill("torn at the printer");
+      await dialog.getByRole("button", { name: t.invalidateSubmit }).click();
+      await row(code).getByText("torn at the printer").waitFor();
+    };
 
-  await row(codes[0] ?? "")
-    .getByText("سارا کریمی نژاد")
-    .waitFor();
-  await invalidate(codes[0] ?? "");
-  expect(await moreButton(row(codes[0] ?? "")).count()).toBe(0);
-  await invalidate(fresh);
-  // The row is updated from the response; the counts are fetched again.
-  await figure(page, t.invalid)
-    .filter({ hasText: numberIn(lang)(2) })
-    .waitFor();
-  await chooseAction(row(fresh), t.reinstate);
-  await page.getByText(t.reinstated).waitFor();
-  await row(fresh).getByText(t.UNUSED).waitFor();
-});
+    await row(codes[0] ?? "")
+      .getByText("سارا کریمی نژاد")
+      .waitFor();
+    await invalidate(codes[0] ?? "");
+    expect(await moreButton(row(codes[0] ?? "")).count()).toBe(0);
+    await invalidate(fresh);
+    // The row is updated from the response; the counts are fetched again.
+    await figure(page, t.invalid)
+      .filter({ hasText: numberIn(lang)(2) })
+      .waitFor();
+    await chooseAction(row(fresh), t.reinstate);
+    await page.getByText(t.reinstated).waitFor();
+    await row(fresh).getByText(t.UNUSED).waitFor();
+  },
+);
 
-test.each(LANGS)("%s: the codes of one event in a dialog: true totals, a status, a file of it", async (lang) => {
+test.each(flowLangs())("%s: the codes of one event in a dialog: true totals, a status, a file of it", async (lang) => {
   const t = poolText[lang];
   const number = numberIn(lang);
   const { id, name, path } = await aPool(stage().app, 101);

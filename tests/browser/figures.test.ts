@@ -10,9 +10,10 @@ import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { focusOn, openBackOffice, withText, tabTo } from "../support/back-office";
 import { faultsOf, looksIn, type Theme, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const DASHBOARD = "/admin/dashboard";
 const REPORTS = "/admin/reports";
 const today = () => dayOf(new Date());
@@ -101,87 +102,90 @@ const shows = (page: Page, text: string) => page.getByText(text, { exact: true }
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
 const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 
-test.each(LANGS)("%s: the dashboard shows what REST returns, for each period, and back restores", async (lang) => {
-  const t = dashboardText[lang];
-  const page = await openBackOffice(stage(), DASHBOARD, "admin", { lang });
-  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
+test.each(flowLangs())(
+  "%s: the dashboard shows what REST returns, for each period, and back restores",
+  async (lang) => {
+    const t = dashboardText[lang];
+    const page = await openBackOffice(stage(), DASHBOARD, "admin", { lang });
+    await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
 
-  const check = async (days: number) => {
-    const kpis = await dashboardOf(`kpis?days=${days}`);
-    await settled(page);
-    await shows(page, t.totalRevenue);
-    await page.getByText(withText(t.growth, number(lang, days))).waitFor();
-    // The key figures have Persian digits and تومان in both languages.
-    expect(await tileText(page, t.totalRevenue)).toContain(toman("fa", kpis.total_revenue));
-    expect(await tileText(page, t.totalRevenue)).toContain(growth(lang, kpis.growth_rate));
-    expect(await tileText(page, t.activeCustomers)).toBe(
-      `${number("fa", kpis.active_customers)} ${t.receiptsHint.replace("{{receipts}}", number(lang, kpis.total_receipts))}`,
-    );
-    expect(await tileText(page, t.activeStores)).toContain(number("fa", kpis.total_stores));
-    expect(await tileText(page, t.average)).toContain(toman("fa", kpis.avg_transaction));
+    const check = async (days: number) => {
+      const kpis = await dashboardOf(`kpis?days=${days}`);
+      await settled(page);
+      await shows(page, t.totalRevenue);
+      await page.getByText(withText(t.growth, number(lang, days))).waitFor();
+      // The key figures have Persian digits and تومان in both languages.
+      expect(await tileText(page, t.totalRevenue)).toContain(toman("fa", kpis.total_revenue));
+      expect(await tileText(page, t.totalRevenue)).toContain(growth(lang, kpis.growth_rate));
+      expect(await tileText(page, t.activeCustomers)).toBe(
+        `${number("fa", kpis.active_customers)} ${t.receiptsHint.replace("{{receipts}}", number(lang, kpis.total_receipts))}`,
+      );
+      expect(await tileText(page, t.activeStores)).toContain(number("fa", kpis.total_stores));
+      expect(await tileText(page, t.average)).toContain(toman("fa", kpis.avg_transaction));
 
-    const trend = await dashboardOf(`revenue-trends?days=${days}`);
-    expect(trend).toHaveLength(days);
-    await page.waitForFunction(
-      ([caption, count]) =>
-        [...document.querySelectorAll("table")]
-          .find((table) => table.caption?.textContent === caption)
-          ?.querySelectorAll("tbody tr").length === count,
-      [t.trend, days] as const,
-    );
-    expect(await rowsOf(page, t.trend)).toEqual(
-      trend.map((point: { date: string; revenue: number; receipts: number }) => [
-        fullDay(lang, point.date),
-        number(lang, point.revenue),
-        number(lang, point.receipts),
-      ]),
-    );
+      const trend = await dashboardOf(`revenue-trends?days=${days}`);
+      expect(trend).toHaveLength(days);
+      await page.waitForFunction(
+        ([caption, count]) =>
+          [...document.querySelectorAll("table")]
+            .find((table) => table.caption?.textContent === caption)
+            ?.querySelectorAll("tbody tr").length === count,
+        [t.trend, days] as const,
+      );
+      expect(await rowsOf(page, t.trend)).toEqual(
+        trend.map((point: { date: string; revenue: number; receipts: number }) => [
+          fullDay(lang, point.date),
+          number(lang, point.revenue),
+          number(lang, point.receipts),
+        ]),
+      );
 
-    await page
-      .getByRole("columnheader", { name: `${t.revenue} (${sharedText[lang].toman})` })
+      await page
+        .getByRole("columnheader", { name: `${t.revenue} (${sharedText[lang].toman})` })
+        .first()
+        .waitFor();
+      const top = await dashboardOf(`top-stores?days=${days}&limit=5`);
+      expect(await rowsOf(page, t.topStores)).toEqual(
+        top.map((store: { store_name: string; store_type: number; revenue: number; receipts: number }) => [
+          store.store_name,
+          sharedText[lang].type.replace("{{type}}", number(lang, store.store_type)),
+          number(lang, store.revenue),
+          number(lang, store.receipts),
+        ]),
+      );
+    };
+
+    await check(30);
+    expect(queryOf(page)).toEqual({});
+    await page.getByRole("radio", { name: t.days.replace("{{days}}", number(lang, 7)) }).check();
+    await page.waitForURL("**/admin/dashboard?days=7");
+    await check(7);
+    await page.getByRole("radio", { name: t.days.replace("{{days}}", number(lang, 90)) }).check();
+    await page.waitForURL("**/admin/dashboard?days=90");
+    await check(90);
+    await page.goBack();
+    await page.waitForURL("**/admin/dashboard?days=7");
+    await check(7);
+    await page.reload();
+    await check(7);
+    const stores = page.getByRole("table", { name: t.topStores }).getByRole("link");
+    expect(await stores.first().getAttribute("href")).toContain(`&from=${addDays(today(), -6)}&to=${today()}`);
+
+    const lines = await dashboardOf("recent-activity?limit=10");
+    const items = page.getByRole("list", { name: t.activity }).getByRole("listitem");
+    expect(await items.count()).toBe(10);
+    const text = (await items.allInnerTexts()).join("\n");
+    for (const { entity_id: id } of lines) expect(text).not.toContain(id.slice(0, 8));
+    const [last] = await stage().app.sql<{ id: string; number: string }>(
+      "select id, receipt_number as number from receipts order by id desc limit 1",
+    );
+    await items
+      .getByRole("link", { name: last?.number ?? "" })
       .first()
-      .waitFor();
-    const top = await dashboardOf(`top-stores?days=${days}&limit=5`);
-    expect(await rowsOf(page, t.topStores)).toEqual(
-      top.map((store: { store_name: string; store_type: number; revenue: number; receipts: number }) => [
-        store.store_name,
-        sharedText[lang].type.replace("{{type}}", number(lang, store.store_type)),
-        number(lang, store.revenue),
-        number(lang, store.receipts),
-      ]),
-    );
-  };
-
-  await check(30);
-  expect(queryOf(page)).toEqual({});
-  await page.getByRole("radio", { name: t.days.replace("{{days}}", number(lang, 7)) }).check();
-  await page.waitForURL("**/admin/dashboard?days=7");
-  await check(7);
-  await page.getByRole("radio", { name: t.days.replace("{{days}}", number(lang, 90)) }).check();
-  await page.waitForURL("**/admin/dashboard?days=90");
-  await check(90);
-  await page.goBack();
-  await page.waitForURL("**/admin/dashboard?days=7");
-  await check(7);
-  await page.reload();
-  await check(7);
-  const stores = page.getByRole("table", { name: t.topStores }).getByRole("link");
-  expect(await stores.first().getAttribute("href")).toContain(`&from=${addDays(today(), -6)}&to=${today()}`);
-
-  const lines = await dashboardOf("recent-activity?limit=10");
-  const items = page.getByRole("list", { name: t.activity }).getByRole("listitem");
-  expect(await items.count()).toBe(10);
-  const text = (await items.allInnerTexts()).join("\n");
-  for (const { entity_id: id } of lines) expect(text).not.toContain(id.slice(0, 8));
-  const [last] = await stage().app.sql<{ id: string; number: string }>(
-    "select id, receipt_number as number from receipts order by id desc limit 1",
-  );
-  await items
-    .getByRole("link", { name: last?.number ?? "" })
-    .first()
-    .click();
-  await page.waitForURL(`**/admin/receipts/${last?.id}`);
-});
+      .click();
+    await page.waitForURL(`**/admin/receipts/${last?.id}`);
+  },
+);
 
 test("/admin leads to the dashboard, and refresh asks for the figures again", async () => {
   const { app } = stage();
@@ -203,7 +207,7 @@ test("/admin leads to the dashboard, and refresh asks for the figures again", as
 
 const INPUT = /"operationName":"(RevenueReport|CustomerReport|StoreReport)"/;
 
-test.each(LANGS)("%s: the reports show what REST returns, in Rial by default", async (lang) => {
+test.each(flowLangs())("%s: the reports show what REST returns, in Rial by default", async (lang) => {
   const t = reportsText[lang];
   const operations: string[] = [];
   const page = await open("/MVP", lang);
@@ -293,7 +297,7 @@ test.each(LANGS)("%s: the reports show what REST returns, in Rial by default", a
   expect(operations).toEqual(["RevenueReport", "CustomerReport", "StoreReport"]);
 });
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: presets, days and grouping change the address and the figures, and back restores",
   async (lang) => {
     const t = reportsText[lang];
@@ -519,7 +523,7 @@ test("the reports are used by the keyboard alone, and printed as tables", async 
   await page.locator("body[data-printed=yes]").waitFor();
 });
 
-test.each(LANGS)("%s: the visible report is exported to a file, and a failure shows the reason", async (lang) => {
+test.each(flowLangs())("%s: the visible report is exported to a file, and a failure shows the reason", async (lang) => {
   const t = reportsText[lang];
   const page = await open(`${REPORTS}?tab=stores`, lang);
   await page.getByRole("table", { name: t.storePerformance }).waitFor();

@@ -12,12 +12,13 @@ import { whileBlocked } from "../support/blocked-table";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { plantImports } from "../imports/planted-imports";
 import { aNationalCode, aPhone, aStore, aUser } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 import { storedFiles } from "../support/stored-files";
 import { eventually } from "../support/server-process";
 import { readTable } from "../support/workbook";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const SCREEN = "/admin/import-export";
 const IMPORT = `${SCREEN}?tab=import`;
 const LOOKS = [
@@ -69,7 +70,7 @@ const stored = (names: readonly string[]) =>
     [names],
   );
 
-test.each(LANGS)("%s: a table is exported, opened, and holds what is stored; its template too", async (lang) => {
+test.each(flowLangs())("%s: a table is exported, opened, and holds what is stored; its template too", async (lang) => {
   const t = importExportText[lang];
   const store = await aStore(stage().app, {
     ...{ storeName: `=Gallery ${Date.now()}`, managerName: "007 مریم", phoneNumber: "02112345678" },
@@ -99,7 +100,7 @@ test.each(LANGS)("%s: a table is exported, opened, and holds what is stored; its
   expect(template.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: a file with mistakes is looked at, its good rows stored, its report mended and sent",
   async (lang) => {
     const t = importExportText[lang];
@@ -264,7 +265,7 @@ async function traces(): Promise<Record<string, unknown>> {
   return { ...found, uploads: await storedFiles(app, "upload") };
 }
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: an import is cancelled while it runs; nothing stays, and the same file can be sent again",
   async (lang) => {
     const t = importExportText[lang];
@@ -301,7 +302,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: the imports have pages, and the URL keeps the page and the filter", async (lang) => {
+test.each(flowLangs())("%s: the imports have pages, and the URL keeps the page and the filter", async (lang) => {
   const { app } = stage();
   const list = `${IMPORT}&imports.type=points`;
   await app.sql("delete from import_jobs where type = 'points'");

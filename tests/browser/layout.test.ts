@@ -19,9 +19,9 @@ import { focusOn } from "../support/back-office";
 import { overflowOf, useStage } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
 import { aFestival, aReceipt, aStore, signedIn } from "../support/factories";
+import { LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
 const TOUCH_PX = 44;
 const LONG = "Seyedeh Fatemeh Sadat Hosseini";
 const LONG_STORE = "Jewellery and watches of the northern gallery";

@@ -22,8 +22,10 @@ import { filterBy, filterRemoval, openBackOffice } from "../support/back-office"
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
 import { aKey, anHour, aStore, aWatchCase, signedIn } from "../support/factories";
+import { flowLanguages } from "../support/languages";
 
 const stage = useStage();
+const flowLangs = flowLanguages();
 
 interface List {
   path: string;
@@ -205,7 +207,7 @@ test.each(["fa", "en"] as const)("%s: every list has filters as chips, columns a
   expect(stored[1]?.params.map(([name]) => name)).toEqual(["campaigns.columns", "campaigns.status"]);
 });
 
-test.each(["fa", "en"] as const)(
+test.each(flowLangs())(
   "%s: a saved view restores the filter of its list; no row has a red button, a title has 28 px, a heading the unit",
   async (lang) => {
     const unit = lang === "fa" ? "تومان" : "Toman";
@@ -238,21 +240,18 @@ test.each(["fa", "en"] as const)(
   },
 );
 
-test.each(["fa", "en"] as const)(
-  "%s: the view of one list leaves the other list of the screen as it is",
-  async (lang) => {
-    const views = savedViewsText[lang];
-    const path = `/admin/events?mode=normal&codes.event=${eventId}&codes.status=unused`;
-    const page = await openBackOffice(stage(), path, "admin", { lang });
-    const section = page.getByRole("region", { name: poolText[lang].title });
-    await section.getByRole("button", { name: views.views, exact: true }).click();
-    await page.getByRole("menuitem", { name: views.standard }).click();
+test.each(flowLangs())("%s: the view of one list leaves the other list of the screen as it is", async (lang) => {
+  const views = savedViewsText[lang];
+  const path = `/admin/events?mode=normal&codes.event=${eventId}&codes.status=unused`;
+  const page = await openBackOffice(stage(), path, "admin", { lang });
+  const section = page.getByRole("region", { name: poolText[lang].title });
+  await section.getByRole("button", { name: views.views, exact: true }).click();
+  await page.getByRole("menuitem", { name: views.standard }).click();
 
-    await page.waitForURL(`**/admin/events?mode=normal&codes.event=${eventId}`);
-  },
-);
+  await page.waitForURL(`**/admin/events?mode=normal&codes.event=${eventId}`);
+});
 
-test.each(["fa", "en"] as const)("%s: selected customers are exported, and a box is named by its row", async (lang) => {
+test.each(flowLangs())("%s: selected customers are exported, and a box is named by its row", async (lang) => {
   const t = customersText[lang];
   await plant(stage().app, [
     { first_name: "Lale", last_name: `Chosen${lang}` },

@@ -9,9 +9,10 @@ import type { Role } from "../../domain/permissions";
 import { focusOn, openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS = ["fa", "en"] as const;
+const flowLangs = flowLanguages();
 
 const paletteOf = (page: Page, lang: Lang) => page.getByRole("dialog", { name: paletteText[lang].title });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
@@ -67,7 +68,7 @@ test.each(LANGS)("%s: the palette opens a customer by name, phone and national c
   }
 });
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: the palette opens receipts, stores, events, screens and actions, and lists recent items",
   async (lang) => {
     const { storeName, number } = await aClub();

@@ -7,16 +7,17 @@ import { poolText } from "../../client/features/code-pools/pool.text";
 import { fileText } from "../../client/kit/form/file.text";
 import { importText } from "../../client/features/imports/import.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { ERRORS } from "../../domain/errors/error-catalogue";
 import { WARNINGS } from "../../domain/labels.text";
 import { aCode } from "../events/fixtures";
 import { openBackOffice, tabTo } from "../support/back-office";
 import { whileBlocked } from "../support/blocked-table";
 import { useStage } from "../support/browser";
 import { aPool, closeDialog, csvFile, figure, numberIn, openDialog, pool, valid } from "../support/code-pool-screen";
+import { flowLanguages } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const isUpload = (request: Request) => request.headers()["content-type"]?.startsWith("multipart/form-data") ?? false;
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -29,50 +30,53 @@ async function workbook(codes: readonly string[]): Promise<Buffer> {
 /** The file field, as soon as the event is known: before, it takes no file. */
 const fileIn = (form: Locator): Locator => form.locator("input[type=file]:enabled");
 
-test.each(LANGS)("%s: a workbook of 1,000 codes is looked at, imported, and what failed is reported", async (lang) => {
-  const t = poolText[lang];
-  const number = numberIn(lang);
-  const { path } = await aPool(stage().app, 0);
-  const good = Array.from({ length: 998 }, aCode);
-  const page = await openBackOffice(stage(), path, "manager", { lang });
-  const form = await openDialog(page, lang, "importTitle");
-  const file = form.getByLabel(t.file);
-  const send = () => form.getByRole("button", { name: t.import, exact: true }).click();
+test.each(flowLangs())(
+  "%s: a workbook of 1,000 codes is looked at, imported, and what failed is reported",
+  async (lang) => {
+    const t = poolText[lang];
+    const number = numberIn(lang);
+    const { path } = await aPool(stage().app, 0);
+    const good = Array.from({ length: 998 }, aCode);
+    const page = await openBackOffice(stage(), path, "manager", { lang });
+    const form = await openDialog(page, lang, "importTitle");
+    const file = form.getByLabel(t.file);
+    const send = () => form.getByRole("button", { name: t.import, exact: true }).click();
 
-  await send();
-  await form.getByText(t.chooseFile).waitFor();
-  await file.setInputFiles({ name: "codes.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") });
-  const kinds = [".csv", ".xlsx", ".xls"].join(fileText[lang].listComma);
-  await form.getByText(fileText[lang].onlyKinds.replace("{{kinds}}", kinds)).waitFor();
-  await file.setInputFiles({ name: "codes.csv", mimeType: "text/csv", buffer: Buffer.alloc(0) });
-  await form.getByText(ERRORS.FILE_EMPTY[lang]).waitFor();
-  const buffer = await workbook([...good, good[0] ?? "", "ab"]);
-  await file.setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
-  await form.getByLabel(t.batch).fill("PRINT-1");
-  await send();
-  await valid(page, lang, 998).waitFor();
-  expect(await figure(page, importText[lang].DUPLICATE).innerText()).toBe(number(1));
-  expect(await figure(page, t.unused).innerText()).toBe(number(0));
-  // What waits to be imported survives a reload.
-  await page.reload();
-  await valid(page, lang, 998).click();
-  await page.getByText(t.imported).waitFor();
+    await send();
+    await form.getByText(t.chooseFile).waitFor();
+    await file.setInputFiles({ name: "codes.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") });
+    const kinds = [".csv", ".xlsx", ".xls"].join(fileText[lang].listComma);
+    await form.getByText(fileText[lang].onlyKinds.replace("{{kinds}}", kinds)).waitFor();
+    await file.setInputFiles({ name: "codes.csv", mimeType: "text/csv", buffer: Buffer.alloc(0) });
+    await form.getByText(ERRORS.FILE_EMPTY[lang]).waitFor();
+    const buffer = await workbook([...good, good[0] ?? "", "ab"]);
+    await file.setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
+    await form.getByLabel(t.batch).fill("PRINT-1");
+    await send();
+    await valid(page, lang, 998).waitFor();
+    expect(await figure(page, importText[lang].DUPLICATE).innerText()).toBe(number(1));
+    expect(await figure(page, t.unused).innerText()).toBe(number(0));
+    // What waits to be imported survives a reload.
+    await page.reload();
+    await valid(page, lang, 998).click();
+    await page.getByText(t.imported).waitFor();
 
-  const summary = t.summary.replace("{{imported}}", number(998)).replace("{{total}}", number(1000));
-  await form.getByText(summary).waitFor();
-  await form.getByText(t.failed.replace("{{failed}}", number(2))).waitFor();
-  const download = page.waitForEvent("download");
-  await form.getByRole("link", { name: importText[lang].report }).click();
-  const report = new ExcelJS.Workbook();
-  await report.xlsx.readFile(await (await download).path());
-  const errors = [2, 3].map((row) => report.worksheets[0]?.getRow(row).values as string[]);
-  expect(errors.map((cells) => cells.at(-3)).sort()).toEqual(["CODE_FORMAT", "ROW_DUPLICATE"]);
-  await closeDialog(form, lang);
-  await pool(page, lang).getByText("PRINT-1").first().waitFor();
-  expect(await figure(page, t.unused).innerText()).toBe(number(998));
-});
+    const summary = t.summary.replace("{{imported}}", number(998)).replace("{{total}}", number(1000));
+    await form.getByText(summary).waitFor();
+    await form.getByText(t.failed.replace("{{failed}}", number(2))).waitFor();
+    const download = page.waitForEvent("download");
+    await form.getByRole("link", { name: importText[lang].report }).click();
+    const report = new ExcelJS.Workbook();
+    await report.xlsx.readFile(await (await download).path());
+    const errors = [2, 3].map((row) => report.worksheets[0]?.getRow(row).values as string[]);
+    expect(errors.map((cells) => cells.at(-3)).sort()).toEqual(["CODE_FORMAT", "ROW_DUPLICATE"]);
+    await closeDialog(form, lang);
+    await pool(page, lang).getByText("PRINT-1").first().waitFor();
+    expect(await figure(page, t.unused).innerText()).toBe(number(998));
+  },
+);
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: an import into a pool is aborted during upload, cancelled by keyboard, and reverted",
   async (lang) => {
     const [t, words] = [poolText[lang], importText[lang]];
@@ -168,7 +172,7 @@ test("a long import into a pool disables its form, and its end is shown without 
   });
 });
 
-test.each(LANGS)("%s: a file too large is rejected before it is sent, and so are two at once", async (lang) => {
+test.each(flowLangs())("%s: a file too large is rejected before it is sent, and so are two at once", async (lang) => {
   const t = poolText[lang];
   const { path } = await aPool(stage().app, 0);
   const page = await openBackOffice(stage(), path, "manager", { lang });

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { publicDrawsText } from "../../client/features/public-draws/public-draws.text";
 import { REASON_LABELS, STATE_LABELS } from "../../domain/draws/draw.text";
-import type { Lang } from "../../domain/errors/error-catalogue";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aMember, aPrize, aStaff, drawCalls, type Staff, TEST_CHAIN } from "../support/draws";
 import { anHour } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage({ DRAND_RELAYS: "off" }, TEST_CHAIN);
-const LANGS: readonly Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 
 let staff: Staff;
 const calls = () => drawCalls(stage().app, staff);
@@ -63,7 +63,7 @@ const section = (page: Page, name: string) =>
 const still = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
 const removeAll = () => stage().app.sql("update draws set announced_at = null where announced_at is not null");
 
-test.each(LANGS)("in %s the list has the draws, the latest first, with prizes and winners", async (lang) => {
+test.each(flowLangs())("in %s the list has the draws, the latest first, with prizes and winners", async (lang) => {
   const { id: held } = await drawn({ name_fa: "برگزارشده", name_en: "Held draw" });
   const { id: withoutWinners } = await voided();
   const next = await announced({ name_fa: "آینده", name_en: "Next draw", draw_at: anHour(900.5) });
@@ -185,31 +185,34 @@ test("a copy that is not announced is not linked", async () => {
   expect(await page.getByText(publicDrawsText.en.copies).count()).toBe(0);
 });
 
-test.each(LANGS)("in %s an announced draw counts down, and then shows the winners without a reload", async (lang) => {
-  const t = publicDrawsText[lang];
-  const { app } = stage();
-  for (const codes of [1, 2]) await aMember(app, staff.admin, codes);
-  const { id, draw_at: drawAt } = (await calls().anchored()) as { id: string; draw_at: string };
-  const page = await stage().visit("/draws", { lang });
-  const hour = 3_600_000;
-  await page.clock.install({ time: Date.parse(drawAt) - 2.5 * hour });
-  await page.goto(`${stage().url}/draws/${id}?lang=${lang}`);
-  const timer = page.getByRole("timer");
-  await timer.waitFor();
+test.each(flowLangs())(
+  "in %s an announced draw counts down, and then shows the winners without a reload",
+  async (lang) => {
+    const t = publicDrawsText[lang];
+    const { app } = stage();
+    for (const codes of [1, 2]) await aMember(app, staff.admin, codes);
+    const { id, draw_at: drawAt } = (await calls().anchored()) as { id: string; draw_at: string };
+    const page = await stage().visit("/draws", { lang });
+    const hour = 3_600_000;
+    await page.clock.install({ time: Date.parse(drawAt) - 2.5 * hour });
+    await page.goto(`${stage().url}/draws/${id}?lang=${lang}`);
+    const timer = page.getByRole("timer");
+    await timer.waitFor();
 
-  // The page's clock continues, so less than thirty minutes remain.
-  expect((await page.locator(".until b").allInnerTexts()).slice(0, 3)).toEqual(
-    lang === "fa" ? ["۰", "۲", "۲۹"] : ["0", "2", "29"],
-  );
-  expect(await timer.getAttribute("aria-live")).toBe("off");
-  await page.clock.fastForward(hour);
-  await page.locator(".until li:nth-child(2)", { hasText: lang === "fa" ? "۱" : "1" }).waitFor();
-  await page.clock.fastForward(1.5 * hour);
-  await page.getByText(t.now).waitFor();
-  await calls().run(id);
-  await page.clock.fastForward(31_000);
-  await section(page, t.winners).waitFor();
-});
+    // The page's clock continues, so less than thirty minutes remain.
+    expect((await page.locator(".until b").allInnerTexts()).slice(0, 3)).toEqual(
+      lang === "fa" ? ["۰", "۲", "۲۹"] : ["0", "2", "29"],
+    );
+    expect(await timer.getAttribute("aria-live")).toBe("off");
+    await page.clock.fastForward(hour);
+    await page.locator(".until li:nth-child(2)", { hasText: lang === "fa" ? "۱" : "1" }).waitFor();
+    await page.clock.fastForward(1.5 * hour);
+    await page.getByText(t.now).waitFor();
+    await calls().run(id);
+    await page.clock.fastForward(31_000);
+    await section(page, t.winners).waitFor();
+  },
+);
 
 test("a visitor who prefers less motion sees no seconds", async () => {
   const id = await announced();
@@ -221,7 +224,7 @@ test("a visitor who prefers less motion sees no seconds", async () => {
   expect(await page.locator(".until span").allInnerTexts()).toEqual(["days", "hours", "minutes"]);
 });
 
-test.each(LANGS)("in %s an unknown draw leads to the list", async (lang) => {
+test.each(flowLangs())("in %s an unknown draw leads to the list", async (lang) => {
   const t = publicDrawsText[lang];
   const page = await stage().visit("/draws", { lang });
 

@@ -9,7 +9,6 @@ import { storesText } from "../../client/features/stores/stores.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { rangeText } from "../../client/kit/grid/range.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import type { Lang } from "../../domain/errors/error-catalogue";
 import { addDays, dayOf, presetSpan } from "../../domain/time/business-calendar";
 import { numberIn } from "../support/code-pool-screen";
 import {
@@ -24,10 +23,11 @@ import {
 } from "../support/back-office";
 import { faultsOfStates, looksIn, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 import { readTable } from "../support/workbook";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const SCREEN = "/admin/receipts";
 
 let clerk = "";
@@ -137,7 +137,7 @@ test.each(LANGS)("%s: the page names the user who sent a receipt for its operato
   expect(await content.getByText(t.sentBy.split("{{")[0] ?? "").count()).toBe(0);
 });
 
-test.each(LANGS)("%s: by the keyboard alone a receipt is found, opened and voided", async (lang) => {
+test.each(flowLangs())("%s: by the keyboard alone a receipt is found, opened and voided", async (lang) => {
   const t = receiptsText[lang];
   const r = reversalText[lang];
   const receipt = await aRecorded();
@@ -256,7 +256,7 @@ test.each(LANGS)("%s: the dialog warns of a code that wins a prize, and of no ot
   await warning.waitFor();
 });
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: customers, stores and the dashboard link to receipts, and receipts to customers",
   async (lang) => {
     const t = receiptsText[lang];

@@ -11,9 +11,9 @@ import { csv, importer } from "../imports/importer";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
 import { aFestival, aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
+import { LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS = ["fa", "en"] as const;
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
 /** A customer with a receipt of 3 points, recorded by an administrator. */

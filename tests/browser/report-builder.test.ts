@@ -13,10 +13,11 @@ import { addDays, dayOf } from "../../domain/time/business-calendar";
 import { focusOn, openBackOffice, tabTo, withText } from "../support/back-office";
 import { faultsOf, looksIn, useStage } from "../support/browser";
 import { aReceipt, aStore, signedIn } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 import { readTable } from "../support/workbook";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const BUILDER = "/admin/reports/builder";
 const today = () => dayOf(new Date());
 
@@ -81,7 +82,7 @@ async function choose(page: Page, label: string, names: string[]): Promise<void>
   await dialog.waitFor({ state: "detached" });
 }
 
-test.each(LANGS)("%s: a report is built, its chart and table show what the server returns", async (lang) => {
+test.each(flowLangs())("%s: a report is built, its chart and table show what the server returns", async (lang) => {
   const t = reportBuilderText[lang];
   const page = await openBackOffice(stage(), "/admin/reports", "viewer", { lang });
   await page.getByRole("link", { name: reportsText[lang].builder }).click();
@@ -175,7 +176,7 @@ test("a row leads to its receipts, unless the list of receipts has no such filte
   expect(await table(byWeekday, "en").getByRole("link").count()).toBe(0);
 });
 
-test.each(LANGS)("%s: two breakdowns are lines over time, or a table with the reason", async (lang) => {
+test.each(flowLangs())("%s: two breakdowns are lines over time, or a table with the reason", async (lang) => {
   const t = reportBuilderText[lang];
   const page = await open("?by=day,store_type&measures=revenue", lang);
   await page.locator(".recharts-line-curve").first().waitFor();
@@ -242,7 +243,7 @@ test("a report is saved as a view and opened again", async () => {
   expect(queryOf(page)).toMatchObject({ by: "week", measures: "points" });
 });
 
-test.each(LANGS)("%s: an exported file has the headings and the rows of the table", async (lang) => {
+test.each(flowLangs())("%s: an exported file has the headings and the rows of the table", async (lang) => {
   const t = reportBuilderText[lang];
   const page = await open("?by=store_type,store&measures=revenue,codes&unit=rial&sort=-revenue", lang);
   const rows = await rowsOf(page, lang);
@@ -263,7 +264,7 @@ test.each(LANGS)("%s: an exported file has the headings and the rows of the tabl
   await page.getByText(reportsText[lang].exported).waitFor();
 });
 
-test.each(LANGS)("%s: unknown and contradictory values of a link are explained", async (lang) => {
+test.each(flowLangs())("%s: unknown and contradictory values of a link are explained", async (lang) => {
   const t = reportBuilderText[lang];
   const page = await open("?measures=secrets&by=day,store&stores=x&sort=points&from=soon", lang);
   const labels = [t.figures, t.period, t.stores, t.sort].join(t.comma);

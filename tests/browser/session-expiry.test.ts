@@ -15,11 +15,12 @@ import { whileBlocked } from "../support/blocked-table";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
 import { counterText } from "../support/counter-text";
 import { aNationalCode, aPhone, aStore, aUser, PASSWORD } from "../support/factories";
+import { flowLanguages } from "../support/languages";
 import { eventually } from "../support/server-process";
 import { codeAt, SECRET } from "../support/sign-in";
 
 const stage = useStage({ REQUIRE_2FA_ROLES: "manager" });
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const STORES = "/admin/stores";
 const OTHER_PASSWORD = "a longer password of three words";
 const WAIT_MS = 10_000;
@@ -106,7 +107,7 @@ test.each(LOOKS)(
   },
 );
 
-test.each(LANGS)("%s: a page's form keeps its content and is saved once", async (lang) => {
+test.each(flowLangs())("%s: a page's form keeps its content and is saved once", async (lang) => {
   const t = siteText[lang];
   const page = await openBackOffice(stage(), "/admin/site", "admin", { lang });
   const versions = () => stage().app.sql("select 1 from site_versions");

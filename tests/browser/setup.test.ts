@@ -10,10 +10,10 @@ import { counterText } from "../support/counter-text";
 import { focusOn, openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, aReceipt, aStore, signedIn } from "../support/factories";
+import { LANGS } from "../support/languages";
 import { snakeKeys } from "../support/snake-keys";
 
 const stage = useStage();
-const LANGS = ["fa", "en"] as const;
 
 test.each(LANGS)(
   "%s: an empty club shows what remains to be set up, each step leads there, and hiding it lasts",

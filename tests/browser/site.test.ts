@@ -4,11 +4,12 @@ import { siteText } from "../../client/features/site/site.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { openBackOffice } from "../support/back-office";
 import { faultsOf, looksIn, useStage } from "../support/browser";
+import { flowLanguages, LANGS } from "../support/languages";
 import { aPng } from "../support/pictures";
 import { eventually } from "../support/server-process";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const SCREEN = "/admin/site";
 const WAIT_MS = 10_000;
 
@@ -30,7 +31,7 @@ async function publicPage(path: string, text: string): Promise<Page> {
 const countIs = (items: Locator, count: number) =>
   eventually(async () => (await items.count()) === count, WAIT_MS, `${count} items`);
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: an administrator corrects a field, previews, publishes a logo and restores the version before",
   async (lang) => {
     const t = siteText[lang];

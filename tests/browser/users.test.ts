@@ -11,9 +11,10 @@ import { ACTION_LABELS } from "../../domain/labels.text";
 import { focusOn, openBackOffice, withText, tabTo, chooseAction, moreButton, filterBy } from "../support/back-office";
 import { faultsOfStates, type Look, looksIn, useStage } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const SCREEN = "/admin/users";
 const KEYS = "/admin/api-keys";
 
@@ -32,7 +33,7 @@ async function signIn(page: Page, lang: Lang, username: string, password: string
 const confirm = (page: Page, label: string) =>
   page.getByRole("alertdialog").getByRole("button", { name: label, exact: true }).click();
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: an account is created with every objection of the form, and its owner has to change the password",
   async (lang) => {
     const { app, visit } = stage();
@@ -85,7 +86,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: a password is reset by the keyboard alone and shown once", async (lang) => {
+test.each(flowLangs())("%s: a password is reset by the keyboard alone and shown once", async (lang) => {
   const { app, visit } = stage();
   const t = usersText[lang];
   const { username } = await aUser(app);
@@ -122,7 +123,7 @@ test.each(LANGS)("%s: a password is reset by the keyboard alone and shown once",
   await counter.getByText(accountText[lang].required).waitFor();
 });
 
-test.each(LANGS)("%s: who is deactivated is out at once; activated, edited and deleted again", async (lang) => {
+test.each(flowLangs())("%s: who is deactivated is out at once; activated, edited and deleted again", async (lang) => {
   const { app, visit } = stage();
   const t = usersText[lang];
   const { user, token } = await signedIn(app, "viewer");
@@ -253,7 +254,7 @@ test("what wants a fresh password asks for it and then does what was asked", asy
   ]);
 });
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: a new administrator is made once the password is given again, and not without it",
   async (lang) => {
     const { app } = stage();
@@ -323,7 +324,7 @@ test("the activity of an account is read from the audit log, and a failure can b
   ]);
 });
 
-test.each(LANGS)("%s: an API key is shown once, works over REST, and is rejected once revoked", async (lang) => {
+test.each(flowLangs())("%s: an API key is shown once, works over REST, and is rejected once revoked", async (lang) => {
   const { app } = stage();
   const t = apiKeysText[lang];
   const keyName = `Till ${lang} ${Date.now()}`;

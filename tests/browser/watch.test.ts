@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { systemContext } from "../../server/app/bootstrap";
 import { checkReceipts } from "../../server/features/watch/check-receipts.service";
 import { watchText } from "../../client/features/watch/watch.text";
-import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { ERRORS } from "../../domain/errors/error-catalogue";
 import { openBackOffice, filterBy } from "../support/back-office";
 import { faultsOfStates, looksIn, useStage } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
+import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage();
-const LANGS: Lang[] = ["fa", "en"];
+const flowLangs = flowLanguages();
 const SCREEN = "/admin/watch";
 
 /** Five receipts of one customer in a minute, recorded by one operator, and the case that they open. */
@@ -39,7 +40,7 @@ const openAllDay = async (): Promise<void> => {
 
 beforeAll(openAllDay);
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: a manager opens a case, reads its receipts, confirms it with a note and opens it again",
   async (lang) => {
     const t = watchText[lang];
@@ -64,7 +65,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: an administrator changes a rule; a wrong value is shown at its field", async (lang) => {
+test.each(flowLangs())("%s: an administrator changes a rule; a wrong value is shown at its field", async (lang) => {
   const t = watchText[lang];
   const page = await openBackOffice(stage(), `${SCREEN}/rules`, "admin", { lang });
   const form = page.getByRole("form", { name: t.OUTSIDE_HOURS });

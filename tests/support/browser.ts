@@ -21,6 +21,8 @@ const FLAGS = [
 const profileKey = ({ lang, touch }: Pick<Look, "lang" | "touch">): string => `${lang}, ${touch ? "touch" : "mouse"}`;
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** The rules of those tags whose result differs between themes. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 export type Theme = "light" | "dark";
 
@@ -214,8 +216,8 @@ interface AxeViolation {
   nodes: { html: string; failureSummary: string }[];
 }
 
-/** Violations of WCAG 2.2 A and AA on the current page, found by axe-core; empty if there are none. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** Violations of WCAG 2.2 A and AA, or of some rules, on the current page, found by axe-core; empty if there are none. */
+export async function violationsOf(page: Page, only = AXE_TAGS): Promise<string[]> {
   // Colours are measured after all transitions and animations. A transition is ended at once.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
@@ -224,13 +226,13 @@ export async function violationsOf(page: Page): Promise<string[]> {
   // A page keeps the script from one look to the next.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   // Style sheets would be loaded again for a rule that is off.
-  const violations = await page.evaluate(async (tags) => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: AxeViolation[] }> };
     };
-    return (await axe.run(document, { runOnly: tags, resultTypes: ["violations"], preload: { assets: ["media"] } }))
+    return (await axe.run(document, { runOnly, resultTypes: ["violations"], preload: { assets: ["media"] } }))
       .violations;
-  }, AXE_TAGS);
+  }, only);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
@@ -240,18 +242,25 @@ export async function violationsOf(page: Page): Promise<string[]> {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-type PageLook = Pick<Required<Look>, "theme" | "width">;
+interface PageLook extends Pick<Required<Look>, "theme" | "width"> {
+  /** Only the rules about colours are checked: another look has the same width, and another theme changes colours only. */
+  onlyColours?: boolean;
+}
 
 /** Each theme at the widths of a desk and a phone. */
 export const PAGE_LOOKS: readonly PageLook[] = [
   { theme: "light", width: 1440 },
   { theme: "light", width: 390 },
-  { theme: "dark", width: 390 },
-  { theme: "dark", width: 1440 },
+  { theme: "dark", width: 390, onlyColours: true },
+  { theme: "dark", width: 1440, onlyColours: true },
 ];
 
-/** The looks of a language among those that cover every pair of language, theme and width. */
-export const looksIn = (lang: Lang): readonly PageLook[] => LOOKS.filter((look) => look.lang === lang);
+/**
+ * The looks of a language among those that cover every pair of language, theme and width. The second one is at the
+ * width of the other language's first.
+ */
+export const looksIn = (lang: Lang): readonly PageLook[] =>
+  LOOKS.filter((look) => look.lang === lang).map((look, index) => ({ ...look, onlyColours: index > 0 }));
 
 const setTheme = (page: Page, theme: Theme): Promise<unknown> =>
   page.evaluate((name) => {
@@ -269,10 +278,10 @@ export async function faultsOf(page: Page, looks: readonly PageLook[]): Promise<
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   const isDark = await page.evaluate(() => document.documentElement.classList.contains("dark"));
   const faults: string[] = [];
-  for (const { theme, width } of looks) {
+  for (const { theme, width, onlyColours } of looks) {
     await setTheme(page, theme);
     await page.setViewportSize({ width, height: size.height });
-    const violations = await violationsOf(page);
+    const violations = await violationsOf(page, onlyColours ? COLOUR_RULES : AXE_TAGS);
     // An open menu follows the new width a frame later, so the overflow comes second.
     const overflow = await overflowOf(page);
     const found = [...violations, ...(overflow > 0 ? [`overflow of ${overflow} px`] : [])];
