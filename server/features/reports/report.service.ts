@@ -22,7 +22,7 @@ import type { Db } from "../../kit/db/database";
 import { readReplica } from "../../kit/transactions/transaction";
 import { AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
-import { inSlices, sortInSlices } from "../../kit/time-slices";
+import { inSlices, mapInSlices, sortInSlices } from "../../kit/time-slices";
 import { namesOf, type ReportQuery, readReport, type ReportCells } from "./report.queries";
 import type { Report } from "./report.types";
 
@@ -51,7 +51,7 @@ export async function readReportRows(ctx: Ctx, draft: ReportDraft): Promise<Repo
     if (found.length > max) throw new AppError("REPORT_TOO_MANY_ROWS", [], { max });
     const totals = await totalsOf(db, query, found);
     const names = await readNames(db, query, found);
-    const cells = (await sortInSlices(found, ROWS_PER_SLICE, orderOf(query, names))).slice(0, draft.limit);
+    const cells = await sorted(found, query, names);
     return {
       startDate: draft.startDate,
       endDate: draft.endDate,
@@ -113,7 +113,15 @@ function fillGaps({ dimensions, span, calendar, measures }: ReportQuery, cells: 
   );
 }
 
-type Order = (a: ReportCells, b: ReportCells) => number;
+type Position = number | string;
+
+/** A row with the positions of its keys, which are computed once and compared often. */
+interface PlacedRow {
+  cells: ReportCells;
+  positions: readonly Position[];
+}
+
+type Order = (a: PlacedRow, b: PlacedRow) => number;
 
 /** Returns the position of each id in the alphabetical order of the names. */
 function positionsOf(names: ReadonlyMap<string, string>): Map<string, number> {
@@ -130,27 +138,20 @@ function positionIn(
   dimension: ReportDimension,
   calendar: Calendar,
   names: ReadonlyMap<string, number>,
-): (key: string) => number | string {
+): (key: string) => Position {
   if (dimension === "weekday") return (key) => weekdayPosition(Number(key), calendar);
   if (dimension === "store" || dimension === "campaign") return (key) => names.get(key) ?? names.size;
   return dimension === "hour" || dimension === "store_type" ? Number : (key) => key;
 }
 
 /** Compares rows by one measure or dimension, then by the dimensions in their order. */
-function orderOf(
-  { sortBy, sortOrder, dimensions, measures, calendar }: ReportDraft & ReportQuery,
-  names: ReadonlyMap<string, string>,
-): Order {
-  const positions = positionsOf(names);
-  const byKeys = dimensions.map((dimension, index): Order => {
-    const positionOf = positionIn(dimension, calendar, positions);
-    return (a, b) => {
-      const [one, other] = [positionOf(a.keys[index] ?? ""), positionOf(b.keys[index] ?? "")];
-      return one < other ? -1 : one > other ? 1 : 0;
-    };
+function orderOf({ sortBy, sortOrder, dimensions, measures }: ReportDraft): Order {
+  const byKeys = dimensions.map((_, index): Order => (a, b) => {
+    const [one, other] = [a.positions[index] ?? "", b.positions[index] ?? ""];
+    return one < other ? -1 : one > other ? 1 : 0;
   });
-  const position = measures.indexOf(sortBy as ReportMeasure);
-  const byValue: Order = (a, b) => (a.values[position] ?? 0) - (b.values[position] ?? 0);
+  const measure = measures.indexOf(sortBy as ReportMeasure);
+  const byValue: Order = (a, b) => (a.cells.values[measure] ?? 0) - (b.cells.values[measure] ?? 0);
   const first = sortBy ? (byKeys[dimensions.findIndex((one) => one === sortBy)] ?? byValue) : null;
   const sign = sortOrder === "DESC" ? -1 : 1;
   const ties: Order = (a, b) => {
@@ -162,6 +163,22 @@ function orderOf(
   };
   if (first === null) return (a, b) => sign * ties(a, b);
   return (a, b) => sign * first(a, b) || ties(a, b);
+}
+
+/** Returns the rows in the order of the report, at most its limit. */
+async function sorted(
+  rows: readonly ReportCells[],
+  query: ReportDraft & ReportQuery,
+  names: ReadonlyMap<string, string>,
+): Promise<ReportCells[]> {
+  const byName = positionsOf(names);
+  const positionsIn = query.dimensions.map((dimension) => positionIn(dimension, query.calendar, byName));
+  const placed = await mapInSlices(rows, ROWS_PER_SLICE, (cells) => ({
+    cells,
+    positions: positionsIn.map((positionOf, index) => positionOf(cells.keys[index] ?? "")),
+  }));
+  const inOrder = await sortInSlices(placed, ROWS_PER_SLICE, orderOf(query));
+  return inOrder.slice(0, query.limit).map(({ cells }) => cells);
 }
 
 /** Returns the names of the stores and campaigns in the keys of some rows. */
