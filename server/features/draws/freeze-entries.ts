@@ -13,12 +13,15 @@ export interface Person {
   codes: string;
 }
 
-/** A hashed participant. Its line is the rest of its COPY line, after the draw and the row. */
+/** A hashed participant. */
 interface Participant {
   owner: Uint8Array;
   count: number;
   codesRoot: Uint8Array;
-  line: string;
+  /** The salt of the owner, then those of the tickets in their order. */
+  salts: Buffer;
+  /** The id of the customer, then the ids and the codes of the tickets as array literals: one per line. */
+  texts: string;
 }
 
 export interface FreezeSummary {
@@ -58,17 +61,13 @@ function hashed(drawId: string, person: Person, random: RandomBytes): Participan
     .sort((left, right) => compareBytes(left.hash, right.hash));
   const owner = ownerHash(drawId, { phone, nationalCode, salt: saltAt(0) });
   const codesRoot = ticketsRoot(tickets.map(({ hash }) => hash));
-  const line = copyLine([
+  const texts = [
     customerId,
-    bytea(owner),
-    bytea(saltAt(0)),
-    codes.length,
-    bytea(codesRoot),
     `{${tickets.map(({ index }) => ids[index]).join(",")}}`,
     `{${tickets.map(({ index }) => quoted(codes[index] ?? "")).join(",")}}`,
-    bytea(Buffer.concat(tickets.map(({ index }) => saltAt(index + 1)))),
-  ]);
-  return { owner, count: codes.length, codesRoot, line };
+  ].join("\n");
+  const ordered = Buffer.concat([saltAt(0), ...tickets.map(({ index }) => saltAt(index + 1))]);
+  return { owner, count: codes.length, codesRoot, salts: ordered, texts };
 }
 
 /** Hashes one after another, in a block that grows. */
@@ -92,30 +91,34 @@ class Hashes {
  * to the system at once.
  */
 const BLOCK_BYTES = 64 * 1_024 * 1_024;
-const LINE_FEED = 10;
 
-/** Lines of text as UTF-8: a line is in one block. */
-class Lines {
+/** Strings of bytes one after another, each of them in one block. */
+class Strings {
   readonly #blocks: Buffer[] = [];
   #used = BLOCK_BYTES;
-  /** Where each line starts, counted over all blocks. */
+  /** Where each string starts, counted over all blocks, and its length. */
   readonly #starts: number[] = [];
+  readonly #lengths: number[] = [];
 
-  push(line: string): void {
-    const size = Buffer.byteLength(line);
-    if (this.#used + size > BLOCK_BYTES) {
+  push(bytes: Buffer, text: string): void {
+    const length = bytes.length + Buffer.byteLength(text);
+    if (this.#used + length > BLOCK_BYTES) {
       this.#blocks.push(Buffer.alloc(BLOCK_BYTES));
       this.#used = 0;
     }
+    const block = this.#blocks.at(-1);
+    block?.set(bytes, this.#used);
+    block?.write(text, this.#used + bytes.length);
     this.#starts.push((this.#blocks.length - 1) * BLOCK_BYTES + this.#used);
-    this.#used += this.#blocks.at(-1)?.write(line, this.#used) ?? 0;
+    this.#lengths.push(length);
+    this.#used += length;
   }
 
-  at(index: number): string {
+  at(index: number): Buffer {
     const start = this.#starts[index] ?? 0;
-    const block = this.#blocks[Math.floor(start / BLOCK_BYTES)];
     const from = start % BLOCK_BYTES;
-    return block?.toString("utf8", from, block.indexOf(LINE_FEED, from) + 1) ?? "";
+    const block = this.#blocks[Math.floor(start / BLOCK_BYTES)] ?? Buffer.alloc(0);
+    return block.subarray(from, from + (this.#lengths[index] ?? 0));
   }
 }
 
@@ -131,7 +134,8 @@ export class FreezeEntries {
   readonly #owners = new Hashes();
   readonly #roots = new Hashes();
   readonly #counts: number[] = [];
-  readonly #lines = new Lines();
+  /** The salts of each participant with its texts. */
+  readonly #details = new Strings();
   #order: number[] = [];
 
   constructor(drawId: string) {
@@ -140,11 +144,11 @@ export class FreezeEntries {
 
   add(people: readonly Person[]): void {
     for (const person of people) {
-      const { owner, count, codesRoot, line } = hashed(this.#drawId, person, this.#random);
+      const { owner, count, codesRoot, salts, texts } = hashed(this.#drawId, person, this.#random);
       this.#owners.push(owner);
       this.#roots.push(codesRoot);
       this.#counts.push(count);
-      this.#lines.push(line);
+      this.#details.push(salts, texts);
     }
   }
 
@@ -178,7 +182,26 @@ export class FreezeEntries {
   lines(from: number, until: number): string {
     return this.#order
       .slice(from, until)
-      .map((index, row) => `${this.#drawId}\t${from + row}\t${this.#lines.at(index)}`)
+      .map((index, row) => this.#line(index, from + row))
       .join("");
+  }
+
+  #line(index: number, row: number): string {
+    const count = this.#counts[index] ?? 0;
+    const details = this.#details.at(index);
+    const saltsEnd = SALT_BYTES * (count + 1);
+    const [customerId = "", codeIds = "", codes = ""] = details.toString("utf8", saltsEnd).split("\n");
+    return copyLine([
+      this.#drawId,
+      row,
+      customerId,
+      bytea(this.#owners.at(index)),
+      bytea(details.subarray(0, SALT_BYTES)),
+      count,
+      bytea(this.#roots.at(index)),
+      codeIds,
+      codes,
+      bytea(details.subarray(SALT_BYTES, saltsEnd)),
+    ]);
   }
 }
