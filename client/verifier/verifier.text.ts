@@ -94,7 +94,7 @@ const en = {
   },
   reasons: {
     not_json: "The file is not JSON.",
-    not_canonical: "The file is not in its canonical form; a single extra space is enough.",
+    not_canonical: "The file is not in its canonical form; even one extra space changes it.",
     wrong_field: "Field {{field}} is missing, unknown or malformed.",
     prizes_sum: "There are {{actual}} prizes and {{expected}} winners.",
     differs: "{{field}} is {{actual}}; it must be {{expected}}.",
@@ -213,7 +213,7 @@ const fa: typeof en = {
   },
   reasons: {
     not_json: "فایل JSON نیست.",
-    not_canonical: "فایل به شکل استاندارد نیست؛ یک فاصلهٔ اضافه هم کافی است.",
+    not_canonical: "فایل به شکل استاندارد نیست؛ حتی یک فاصلهٔ اضافه آن را تغییر می‌دهد.",
     wrong_field: "فیلد {{field}} وجود ندارد، ناشناخته است یا درست نوشته نشده است.",
     prizes_sum: "تعداد جایزه‌ها {{actual}} و تعداد برندگان {{expected}} است.",
     differs: "{{field}} برابر {{actual}} است؛ باید {{expected}} باشد.",
