@@ -280,10 +280,12 @@ test.each(LANGS)("%s: the points and a campaign do not move the button below the
   const page = await visit("/counter", { lang, width: 390, token: clerk });
   const submit = page.getByRole("button", { name: t.create, exact: true });
   const points = page.locator("output");
-  const distance = async () => {
-    const [card, button] = [await points.locator("xpath=..").boundingBox(), await submit.boundingBox()];
-    return Math.round((button?.y ?? 0) - (card?.y ?? 0));
-  };
+  // Both are measured at once: the summary of the shift moves them together when it is loaded.
+  const distance = () =>
+    submit.evaluate((button) => {
+      const card = button.closest("form")?.querySelector("output")?.parentElement;
+      return Math.round(button.getBoundingClientRect().y - (card?.getBoundingClientRect().y ?? 0));
+    });
   await page.waitForLoadState("networkidle");
   const before = await distance();
   expect(before).toBeGreaterThan(0);
