@@ -32,22 +32,20 @@ const start = async (page: Page) => {
 let count = 10_000;
 const aCode = () => `SCAN-${++count}`;
 
-/** Every speed is tried with Enter, everything else with some of them. */
-const SOME = [5, 30, 120];
 test.each([
-  [1, "Enter", false, SPEEDS],
-  [1, "Tab", false, SOME],
-  [1, "Enter", true, SOME],
-  [6, "Enter", false, SOME],
-  [6, "Tab", false, [30]],
+  [1, "Enter", false],
+  [1, "Tab", false],
+  [1, "Enter", true],
+  [6, "Enter", false],
+  [6, "Tab", false],
 ] as const)(
   "with the processor %i times slower, %s as terminator and a Persian layout %s no character is lost or misplaced",
-  async (rate, terminator, isPersian, gaps) => {
+  async (rate, terminator, isPersian) => {
     const page = await openDesk();
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate });
     const event = await page.locator(`[name=${EVENT_FIELD}]`).inputValue();
-    for (const gap of gaps) {
+    for (const gap of rate === 1 ? SPEEDS : [5, 30, 120]) {
       for (const name of [...FIELDS, EVENT_FIELD, "body"]) {
         await start(page);
         const code = aCode();

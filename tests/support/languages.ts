@@ -7,6 +7,10 @@ export const LANGS: readonly Lang[] = ["fa", "en"];
  * with `ALL_LANGUAGES=1`.
  */
 export function flowLanguages(): () => readonly Lang[] {
-  let flows = 0;
-  return () => (process.env.ALL_LANGUAGES === "1" ? LANGS : LANGS.slice(flows++ % 2).slice(0, 1));
+  let turn = 0;
+  return () => {
+    if (process.env.ALL_LANGUAGES === "1") return LANGS;
+    turn = 1 - turn;
+    return turn === 1 ? ["fa"] : ["en"];
+  };
 }

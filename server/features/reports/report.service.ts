@@ -51,7 +51,7 @@ export async function readReportRows(ctx: Ctx, draft: ReportDraft): Promise<Repo
     if (found.length > max) throw new AppError("REPORT_TOO_MANY_ROWS", [], { max });
     const totals = await totalsOf(db, query, found);
     const names = await readNames(db, query, found);
-    const cells = await sorted(found, query, names);
+    const cells = await sortRows(found, query, names);
     return {
       startDate: draft.startDate,
       endDate: draft.endDate,
@@ -166,7 +166,7 @@ function orderOf({ sortBy, sortOrder, dimensions, measures }: ReportDraft): Orde
 }
 
 /** Returns the rows in the order of the report, at most its limit. */
-async function sorted(
+async function sortRows(
   rows: readonly ReportCells[],
   query: ReportDraft & ReportQuery,
   names: ReadonlyMap<string, string>,
