@@ -1,4 +1,5 @@
 import { freshIp, openApp, useApp } from "../support/app";
+import { whileBlocked } from "../support/blocked-table";
 import { withRetries, concurrently } from "../support/retry";
 import { aUser } from "../support/factories";
 import { signIn, statusCounts } from "../support/sign-in";
@@ -96,6 +97,23 @@ test("an address that tries many names is stopped after fifty", async () => {
   expect(counts[401]).toBeLessThanOrEqual(50);
   expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(60);
 });
+
+test("calls that a busy database rejects are no attempts", async () => {
+  const ip = freshIp();
+  const guess = (n: number) => signIn(app(), { username: `busy ${n}`, password: WRONG }, { ip });
+
+  const during = await whileBlocked(
+    app(),
+    "users",
+    () => Promise.all(Array.from({ length: 60 }, (_, n) => guess(n))),
+    "access exclusive",
+  );
+  const after: number[] = [];
+  for (let n = 0; n < 50; n++) after.push((await guess(n)).status);
+
+  expect(statusCounts(during)).toEqual({ 503: 60 });
+  expect(new Set(after)).toEqual(new Set([401]));
+}, 60_000);
 
 test("sixty right passwords at once from one address leave the address open", async () => {
   const ip = freshIp();

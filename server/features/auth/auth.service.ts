@@ -125,11 +125,17 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
   const { limits } = ctx;
   const key = foldUsername(username);
   const pair = `${key}\n${ctx.ip}`;
-  await limits.take("login:ip", ctx.ip);
-  await limits.take("login:user-ip", pair);
+  // Read before anything is counted: a call that a busy database rejects is repeated and is not an attempt.
   const account = await ctx.db.findOneBy(User, { usernameKey: key, isActive: true, deletedAt: IsNull() });
   const isKnown = await isKnownDevice(ctx.db, account?.id ?? NO_USER, deviceOf(ctx));
-  await waitForTurn(ctx, key, isKnown);
+  await limits.take("login:ip", ctx.ip);
+  try {
+    await limits.take("login:user-ip", pair);
+    await waitForTurn(ctx, key, isKnown);
+  } catch (error) {
+    if (isUnavailable(error)) await limits.giveBack("login:ip", ctx.ip);
+    throw error;
+  }
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     await recordFailure(ctx, "LOGIN_FAILED", username, account?.id ?? null);
     return fail("LOGIN_FAILED");
