@@ -12,7 +12,9 @@ export function App() {
   return (
     <ChakraProvider value={system}>
       <Direction>
-        <RouterProvider router={router} />
+        {/* A transition renders the next page while Apollo's useQuery renders the current one: each starts the other again
+            and sends its query again, on a slow device for five seconds. */}
+        <RouterProvider router={router} useTransitions={false} />
         <Toasts />
       </Direction>
     </ChakraProvider>

@@ -98,17 +98,27 @@ test("rows stay selected on the next page, and another filter clears them", asyn
   await page.getByRole("searchbox").press("Enter");
   await page.getByText(filled(t.selected, { count: "2" })).waitFor({ state: "detached" });
 
-  // A page of 1,001 rows replaces the boxes of many pages.
+  // Six pages of 167 rows replace 51 pages.
+  let row: object | undefined;
   await page.route("**/graphql", async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     const stores = body.data?.stores;
-    if (stores?.items)
-      stores.items = Array.from({ length: 1_001 }, (_, n) => ({ ...stores.items[0], id: `00000000-${n}` }));
+    if (stores?.items) {
+      row ??= stores.items[0];
+      const { page } = route.request().postDataJSON().variables;
+      const items = Array.from({ length: 167 }, (_, n) => ({ ...row, id: `${page}-${n}` }));
+      Object.assign(stores, { items, page, totalPages: 6 });
+    }
     await route.fulfill({ response, json: body });
   });
   await page.reload();
-  await page.getByLabel(gridText.en.selectPage).check();
+  const unchecked = page.getByRole("checkbox", { name: gridText.en.selectPage, checked: false });
+  for (let n = 1; n <= 6; n++) {
+    await unchecked.click();
+    await page.getByText(filled(t.selected, { count: (n * 167).toLocaleString("en") })).waitFor();
+    if (n < 6) await page.getByRole("button", { name: sharedText.en.next }).click();
+  }
   await page.getByText(filled(t.tooMany, { max: "1,000" })).waitFor();
   expect(await page.getByRole("button", { name: t.DISABLE_STORES }).count()).toBe(0);
 });

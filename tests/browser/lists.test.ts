@@ -15,6 +15,7 @@ import { storesText } from "../../client/features/stores/stores.text";
 import { usersText } from "../../client/features/users/users.text";
 import { watchText } from "../../client/features/watch/watch.text";
 import { gridText } from "../../client/kit/grid/grid.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { aBuyer, plant } from "../customers/fixtures";
 import { anEvent, atDesk, aVisitor, waiting } from "../events/fixtures";
@@ -268,4 +269,27 @@ test.each(flowLangs())("%s: selected customers are exported, and a box is named 
     "select a.details from audit_log a where a.action = 'EXPORT' order by a.id desc limit 1",
   );
   expect(entry?.details).toMatchObject({ rows: 1, ids: 1 });
+});
+
+test("on a slow device, the next page of a list is requested once", async () => {
+  await plant(
+    stage().app,
+    Array.from({ length: 45 }, (_, n) => ({ first_name: `Slow ${n}`, last_name: "Pages" })),
+  );
+  const page = await openBackOffice(stage(), "/admin/customers?search=Pages", "manager", { lang: "en" });
+  await page.locator("tbody a").first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  const asked: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/graphql")) asked.push(request.postDataJSON().variables.page);
+  });
+
+  for (const n of [2, 3]) {
+    const response = page.waitForResponse("**/graphql");
+    await page.getByRole("button", { name: sharedText.en.next, exact: true }).click();
+    await response;
+    await page.locator("table[aria-busy=false]").waitFor();
+    expect(asked.splice(0)).toEqual([n]);
+  }
 });
