@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { prepare } from "./prepare.mjs";
 
-prepare({ client: false });
+await prepare({ client: false });
 const env = { ...process.env, NODE_ENV: "development" };
 const node = process.execPath;
 const children = [

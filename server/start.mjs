@@ -5,6 +5,6 @@ import { prepare } from "./prepare.mjs";
 const COMMANDS = { "--demo": "demo", "--migrate": "migrate", "--doctor": "doctor" };
 const command = COMMANDS[process.argv[2]] ?? "serve";
 
-prepare({ client: command === "serve" || command === "demo" });
+await prepare({ client: command === "serve" || command === "demo" });
 const { main } = createRequire(import.meta.url)("../build/server/main.js");
 await main(command);

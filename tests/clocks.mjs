@@ -136,7 +136,7 @@ const isWhole = process.argv.includes("--all");
 const wrong = given.find((text) => !isAhead(text));
 if (wrong !== undefined) stop(`${wrong} is not an instant in the future: write it like 2030-12-31T20:31:00Z.`);
 
-prepare({ client: false });
+await prepare({ client: false });
 const library = findLibrary();
 checkShift(library);
 const listed = given.length > 0 ? given : isWhole ? THREE : [...HOURS, ...ENDS];

@@ -1,31 +1,13 @@
 // `npm test`: installs and builds what is missing, finds a browser, runs every test and prints the totals.
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepare } from "../server/prepare.mjs";
-import { findBrowser, programPath } from "./support/find-browser.mjs";
+import { browserOrInstall } from "./support/find-browser.mjs";
 
-/** The browser of the tests; on Debian as root it is installed if there is none. Exits with 1 if there is none. */
-function browserPath() {
-  const found = findBrowser();
-  if (found) return found;
-  if (process.getuid?.() !== 0 || !programPath("apt-get")) {
-    process.stderr.write("The browser tests need Chromium: install it or set CHROMIUM_PATH to one.\n");
-    process.exit(1);
-  }
-  process.stdout.write("Installing Chromium for the browser tests...\n");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-  execFileSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env,
-  });
-  return programPath("chromium-headless-shell");
-}
-
-prepare();
-const env = { ...process.env, CHROMIUM_PATH: browserPath() };
+await prepare();
+const env = { ...process.env, CHROMIUM_PATH: browserOrInstall() };
 
 /** Runs jest and returns its counts. The report is printed to stderr; --json only writes the file. */
 function run(name, args) {

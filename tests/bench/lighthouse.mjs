@@ -39,7 +39,7 @@ const faultsOf = ({ categories, audits }, name) =>
     .join(", ");
 
 export async function lighthouse({ figure, log }) {
-  prepare();
+  await prepare();
   const folder = mkdtempSync(join(tmpdir(), "customer-club-lighthouse-"));
   const product = await startProduct(join(folder, "data"));
   try {

@@ -65,7 +65,7 @@ async function visit(browser, { url, path, token }) {
 }
 
 export async function pages({ figure, log }) {
-  prepare();
+  await prepare();
   const { chromium } = need("playwright-core");
   const dataDir = mkdtempSync(join(tmpdir(), "customer-club-pages-"));
   const product = await startProduct(dataDir);

@@ -1,2 +1,1 @@
-export declare function programPath(name: string): string;
 export declare function findBrowser(): string | null;

@@ -2,6 +2,6 @@
 import { createRequire } from "node:module";
 import { prepare } from "../../../server/prepare.mjs";
 
-prepare({ client: false });
+await prepare({ client: false });
 const { main } = createRequire(import.meta.url)("../../../build/server/main.js");
 await main("serve");

@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { prepare } from "../../../server/prepare.mjs";
 
 // Everything here speaks to the built server, so it is built before anything else is read.
-prepare({ client: false });
+await prepare({ client: false });
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
 export const need = createRequire(import.meta.url);
