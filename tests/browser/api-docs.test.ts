@@ -1,11 +1,12 @@
 import { apiDocsText } from "../../client/features/api-docs/api-docs.text";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStore, signedIn } from "../support/factories";
-import { LANGS } from "../support/languages";
+import { flowLanguages } from "../support/languages";
 
 const stage = useStage();
+const flowLangs = flowLanguages();
 
-test.each(LANGS)("%s: the quick start shows the reader's host, limits and changes", async (lang) => {
+test.each(flowLangs())("%s: the quick start shows the reader's host, limits and changes", async (lang) => {
   const t = apiDocsText[lang];
   const page = await stage().visit("/api/docs", { lang });
   await page.getByRole("heading", { name: t.callTitle }).waitFor();
@@ -20,7 +21,7 @@ test.each(LANGS)("%s: the quick start shows the reader's host, limits and change
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test.each(LANGS)("%s: the search finds a call, and it is sent with the session", async (lang) => {
+test.each(flowLangs())("%s: the search finds a call, and it is sent with the session", async (lang) => {
   const t = apiDocsText[lang];
   const { storeName } = await aStore(stage().app);
   const { token } = await signedIn(stage().app, "admin");

@@ -7,7 +7,7 @@ import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
 import { openBackOffice, withText, tabTo, filterBy, filterRemoval } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aReceipt, aStore, signedIn } from "../support/factories";
-import { flowLanguages, LANGS } from "../support/languages";
+import { flowLanguages } from "../support/languages";
 
 const stage = useStage();
 const flowLangs = flowLanguages();
@@ -80,7 +80,7 @@ test.each(flowLangs())("%s: a record without a name has no piece of its id", asy
   expect(await page.locator("main").innerText()).not.toContain(id.slice(0, 8));
 });
 
-test.each(LANGS)("%s: the audit log is read and filtered by keyboard only", async (lang) => {
+test.each(flowLangs())("%s: the audit log is read and filtered by keyboard only", async (lang) => {
   const { fullName, store } = await aChange(lang);
   const t = auditText[lang];
   const page = await openBackOffice(stage(), "/admin/audit", "admin", { lang });
@@ -165,7 +165,7 @@ test("roles that may not read the audit log or manage API keys see no link, filt
   }
 });
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: the history of a flag is opened by the keyboard, and a switch is its newest line",
   async (lang) => {
     const t = flagsText[lang];

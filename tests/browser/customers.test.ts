@@ -125,7 +125,7 @@ test.each(flowLangs())("%s: a customer is found, opened, edited, deleted and res
   }
 });
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: from the page an amount is returned, then the receipt is voided, each after its points and codes are shown",
   async (lang) => {
     const t = customersText[lang];
@@ -338,7 +338,7 @@ test("a phone that is taken is rejected at its field", async () => {
   expect(await page.getByText(t.idFixed).count()).toBe(1);
 });
 
-test.each(LANGS)("%s: two accounts are compared and merged into the chosen one", async (lang) => {
+test.each(flowLangs())("%s: two accounts are compared and merged into the chosen one", async (lang) => {
   const t = customersText[lang];
   const [first, second] = [await aCustomer({ receipts: 2 }), await aCustomer()];
   const page = await openBackOffice(stage(), `${SCREEN}?customer=${first.id}`, "admin", { lang });

@@ -12,10 +12,11 @@ import { anEvent, aVisitor, atDesk, waiting } from "../events/fixtures";
 import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { faultsOf, faultsOfStates, looksIn, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, anHour, aUser, PASSWORD, signedIn } from "../support/factories";
-import { LANGS } from "../support/languages";
+import { flowLanguages, LANGS } from "../support/languages";
 import { PERSON_GAPS, sendKeys } from "../support/scanner";
 
 const stage = useStage();
+const flowLangs = flowLanguages();
 const SCREEN = "/admin/events/registration";
 /** Keys slower than a scanner sends them. */
 const HUMAN = { delay: 45 };
@@ -71,7 +72,7 @@ async function modulesOf(picture: Locator): Promise<boolean[][]> {
   return modules;
 }
 
-test.each(LANGS)("%s: a club without an opening day event shows what is missing", async (lang) => {
+test.each(flowLangs())("%s: a club without an opening day event shows what is missing", async (lang) => {
   const { app } = stage();
   const t = deskText[lang];
   await anEvent(app, { mode: "normal", name: "Not of this kind" });
@@ -276,7 +277,7 @@ test("who works at the counter registers there, and a scan does not change the e
   await page.waitForURL("**/counter");
 });
 
-test.each(LANGS)("in %s a desk whose opening day mode is turned off shows that it is closed", async (lang) => {
+test.each(flowLangs())("in %s a desk whose opening day mode is turned off shows that it is closed", async (lang) => {
   const { app } = stage();
   const t = deskText[lang];
   const { id } = await anEvent(app);

@@ -4,8 +4,10 @@ import { useStage, violationsOf, overflowOf } from "../support/browser";
 import { openBackOffice } from "../support/back-office";
 import { aStore } from "../support/factories";
 import { untilWaiting } from "../support/lock-waiters";
+import { flowLanguages } from "../support/languages";
 
 const stage = useStage();
+const flowLangs = flowLanguages();
 
 /** Blocks readers of stores while `work` runs. */
 const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -15,7 +17,7 @@ const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
     return work();
   });
 
-test.each(["fa", "en"] as const)("%s: an export that takes long is followed, stopped, and made again", async (lang) => {
+test.each(flowLangs())("%s: an export that takes long is followed, stopped, and made again", async (lang) => {
   const t = importExportText[lang];
   await aStore(stage().app);
   const page = await openBackOffice(stage(), "/admin/import-export", "admin", { lang, width: 390 });

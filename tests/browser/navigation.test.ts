@@ -11,8 +11,10 @@ import { useStage, violationsOf } from "../support/browser";
 import { eventually } from "../support/server-process";
 import { aNationalCode, aPhone, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
 import type { Page } from "playwright-core";
+import { flowLanguages } from "../support/languages";
 
 const stage = useStage();
+const flowLangs = flowLanguages();
 
 async function signIn(
   page: Page,
@@ -80,7 +82,7 @@ test("a counter session that opens the back office gets a message and is redirec
   await page.getByText(adminText.en.counterOnly).waitFor();
 });
 
-test.each(["fa", "en"] as const)("%s: an administrator who signs in at the counter chooses the area", async (lang) => {
+test.each(flowLangs())("%s: an administrator who signs in at the counter chooses the area", async (lang) => {
   const { app, visit } = stage();
   const manager = await aUser(app, { role: "manager" });
   const t = counterText[lang];

@@ -67,7 +67,7 @@ async function onlyRow(page: Page, receipt: Fixture): Promise<void> {
 }
 const searchOf = (page: Page) => page.getByRole("searchbox").first();
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: a receipt is found by its number, a part of it is returned on its page, and the rest is voided in its row",
   async (lang) => {
     const t = receiptsText[lang];
@@ -116,7 +116,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: the page names the user who sent a receipt for its operator", async (lang) => {
+test.each(flowLangs())("%s: the page names the user who sent a receipt for its operator", async (lang) => {
   const t = receiptsText[lang];
   const { app } = stage();
   const [owner, sender] = [await signedIn(app, "counter"), await signedIn(app, "admin")];
@@ -230,7 +230,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: the dialog warns of a code that wins a prize, and of no other", async (lang) => {
+test.each(flowLangs())("%s: the dialog warns of a code that wins a prize, and of no other", async (lang) => {
   const t = receiptsText[lang];
   const r = reversalText[lang];
   const number = numberIn(lang);

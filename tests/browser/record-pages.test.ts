@@ -11,9 +11,10 @@ import { csv, importer } from "../imports/importer";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
 import { aFestival, aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
-import { LANGS } from "../support/languages";
+import { flowLanguages } from "../support/languages";
 
 const stage = useStage();
+const flowLangs = flowLanguages();
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 
 /** A customer with a receipt of 3 points, recorded by an administrator. */
@@ -30,34 +31,37 @@ async function aCustomer() {
   return { id: body.data.customer_id as string, number: receipt.receipt_id, receiptId: body.data.id as string };
 }
 
-test.each(LANGS)("%s: a customer's page has a breadcrumb, the timeline with names, and its actions", async (lang) => {
-  const [t, shown] = [customersText[lang], activityText[lang]];
-  const customer = await aCustomer();
-  const page = await openBackOffice(stage(), `/admin/customers/${customer.id}`, "admin", { lang });
-  const timeline = page.getByRole("list", { name: shown.timeline });
+test.each(flowLangs())(
+  "%s: a customer's page has a breadcrumb, the timeline with names, and its actions",
+  async (lang) => {
+    const [t, shown] = [customersText[lang], activityText[lang]];
+    const customer = await aCustomer();
+    const page = await openBackOffice(stage(), `/admin/customers/${customer.id}`, "admin", { lang });
+    const timeline = page.getByRole("list", { name: shown.timeline });
 
-  await page.getByRole("heading", { level: 1, name: "Sara Karimi" }).waitFor();
-  const receipt = timeline.getByRole("listitem").filter({ hasText: customer.number });
-  await receipt.getByText(ACTION_LABELS.CREATE[lang], { exact: true }).waitFor();
-  expect(await receipt.getByRole("link").getAttribute("href")).toBe(`/admin/receipts/${customer.receiptId}`);
-  expect(await timeline.innerText()).not.toContain(customer.id.slice(0, 8));
-  expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("heading", { level: 1, name: "Sara Karimi" }).waitFor();
+    const receipt = timeline.getByRole("listitem").filter({ hasText: customer.number });
+    await receipt.getByText(ACTION_LABELS.CREATE[lang], { exact: true }).waitFor();
+    expect(await receipt.getByRole("link").getAttribute("href")).toBe(`/admin/receipts/${customer.receiptId}`);
+    expect(await timeline.innerText()).not.toContain(customer.id.slice(0, 8));
+    expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("button", { name: t.editCustomer }).click();
-  const form = page.getByRole("dialog", { name: t.editTitle });
-  await form.getByLabel(t.lastName).fill("Rahimi");
-  await form.getByRole("button", { name: t.save, exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Sara Rahimi" }).waitFor();
-  await timeline.getByText(ACTION_LABELS.UPDATE[lang], { exact: true }).waitFor();
+    await page.getByRole("button", { name: t.editCustomer }).click();
+    const form = page.getByRole("dialog", { name: t.editTitle });
+    await form.getByLabel(t.lastName).fill("Rahimi");
+    await form.getByRole("button", { name: t.save, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Sara Rahimi" }).waitFor();
+    await timeline.getByText(ACTION_LABELS.UPDATE[lang], { exact: true }).waitFor();
 
-  await page
-    .getByRole("navigation", { name: recordText[lang].breadcrumb })
-    .getByRole("link", { name: t.title })
-    .click();
-  await page.waitForURL("**/admin/customers");
-});
+    await page
+      .getByRole("navigation", { name: recordText[lang].breadcrumb })
+      .getByRole("link", { name: t.title })
+      .click();
+    await page.waitForURL("**/admin/customers");
+  },
+);
 
-test.each(LANGS)("%s: a store's page is reached from its row, shows its data and its changes", async (lang) => {
+test.each(flowLangs())("%s: a store's page is reached from its row, shows its data and its changes", async (lang) => {
   const t = storesText[lang];
   const store = await aStore(stage().app, { storeName: `Page-${lang}`, managerName: "Mina" });
   const page = await openBackOffice(stage(), `/admin/stores?search=Page-${lang}`, "admin", { lang });
@@ -79,7 +83,7 @@ test.each(LANGS)("%s: a store's page is reached from its row, shows its data and
   expect(new URL(page.url()).pathname).toBe("/admin/stores");
 });
 
-test.each(LANGS)("%s: a user's page shows the account and its activity", async (lang) => {
+test.each(flowLangs())("%s: a user's page shows the account and its activity", async (lang) => {
   const email = `nima-${lang}@club.test`;
   const user = await aUser(stage().app, { fullName: "Nima Page", email });
   const page = await openBackOffice(stage(), `/admin/users/${user.id}`, "admin", { lang });

@@ -10,12 +10,13 @@ import { counterText } from "../support/counter-text";
 import { focusOn, openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, aReceipt, aStore, signedIn } from "../support/factories";
-import { LANGS } from "../support/languages";
+import { flowLanguages } from "../support/languages";
 import { snakeKeys } from "../support/snake-keys";
 
 const stage = useStage();
+const flowLangs = flowLanguages();
 
-test.each(LANGS)(
+test.each(flowLangs())(
   "%s: an empty club shows what remains to be set up, each step leads there, and hiding it lasts",
   async (lang) => {
     const t = setupText[lang];
@@ -71,7 +72,7 @@ test("the steps disappear when the club is set up, and viewers never see them", 
   expect(await card.count()).toBe(0);
 });
 
-test.each(LANGS)("%s: terms are explained beside their labels, by keyboard too", async (lang) => {
+test.each(flowLangs())("%s: terms are explained beside their labels, by keyboard too", async (lang) => {
   const help = (term: "type" | "pool" | "batch" | "bonus" | "multiplier") =>
     helpText[lang].helpOn.replace("{{term}}", helpText[lang][term]);
   const { app, url } = stage();
