@@ -4,7 +4,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from "typeorm";
 export async function pageWithTotal<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
 ): Promise<[Entity[], number]> {
-  const counted = query.clone().addSelect("count(*) over ()::int", "total");
-  const { entities, raw } = await counted.getRawAndEntities<{ total: number }>();
+  query.addSelect("count(*) over ()::int", "total");
+  const { entities, raw } = await query.getRawAndEntities<{ total: number }>();
   return [entities, raw[0]?.total ?? (await query.getCount())];
 }
