@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { databaseHome, isAlive, postmaster } from "./data-folder";
@@ -53,19 +53,10 @@ function stopDatabase(dataDir: string): void {
   while (isAlive(pid) && Date.now() < deadline) waitSync(20);
 }
 
-const foldersOf = (dataDir: string): string[] => [...new Set([databaseHome(dataDir), dataDir])];
-
 export function removeDataFolder(dataDir: string): void {
   stopDatabase(dataDir);
-  for (const path of foldersOf(dataDir)) rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-}
-
-/** Stops the database of a folder; another process removes the folder, which outlives this one. */
-export function leaveDataFolder(dataDir: string): void {
-  stopDatabase(dataDir);
-  const remove =
-    "for (const path of process.argv.slice(1)) require('node:fs').rmSync(path, { recursive: true, force: true })";
-  spawn(process.execPath, ["-e", remove, ...foldersOf(dataDir)], { detached: true, stdio: "ignore" }).unref();
+  for (const path of new Set([databaseHome(dataDir), dataDir]))
+    rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
 /** Kills every process of the run, stops its databases and removes its folders. */

@@ -231,12 +231,13 @@ function Receipts({ session }: { session: Session }) {
   const storeName = screen.stores.find(({ id }) => id === storeId)?.storeName;
   const actions = (
     <Flex gap="2" wrap="wrap">
-      <Links session={session} />
+      {/* It comes later than the links, which stay at the end of the line. */}
       {shift.shift && (
         <Button variant="outline" size="lg" disabled={shift.busy} onClick={() => setClosing(true)}>
           {t("closeShift")}
         </Button>
       )}
+      <Links session={session} />
     </Flex>
   );
   const lead = <TillFacts storeName={storeName} operator={session.user?.fullName} since={shift.shift?.openedAt} />;
