@@ -298,25 +298,28 @@ test.each(LANGS)("%s: the points and a campaign do not move the button below the
   expect(await distance()).toBe(before);
 });
 
-test("the link to the registration desk stays in place when the shift opens", async () => {
-  const t = counterText.en;
-  const { url, visit } = stage();
-  const page = await visit("/MVP", { lang: "en", token: clerk });
-  let openShift = () => {};
-  const isOpen = new Promise<void>((resolve) => (openShift = resolve));
-  await page.route("**/graphql", async (route) => {
-    if (route.request().postDataJSON().operationName === "OpenShift") await isOpen;
-    await route.continue();
-  });
-  await page.goto(`${url}/counter`);
-  const link = page.getByRole("link", { name: t.toRegistration });
-  await link.waitFor();
-  const before = await link.boundingBox();
-  openShift();
-  await page.getByRole("button", { name: t.closeShift, exact: true }).waitFor();
+test.each([1440, 390])(
+  "at %i px the link to the registration desk stays in place when the shift opens",
+  async (width) => {
+    const t = counterText.en;
+    const { url, visit } = stage();
+    const page = await visit("/MVP", { lang: "en", width, token: clerk });
+    let openShift = () => {};
+    const isOpen = new Promise<void>((resolve) => (openShift = resolve));
+    await page.route("**/graphql", async (route) => {
+      if (route.request().postDataJSON().operationName === "OpenShift") await isOpen;
+      await route.continue();
+    });
+    await page.goto(`${url}/counter`);
+    const link = page.getByRole("link", { name: t.toRegistration });
+    await link.waitFor();
+    const before = await link.boundingBox();
+    openShift();
+    await page.getByRole("button", { name: t.closeShift, exact: true }).waitFor();
 
-  expect(await link.boundingBox()).toEqual(before);
-});
+    expect(await link.boundingBox()).toEqual(before);
+  },
+);
 
 test("in dark mode a segmented control is lighter than the card that it is on", async () => {
   const page = await stage().visit("/admin/reports", { lang: "en", theme: "dark", token });

@@ -231,9 +231,15 @@ function Receipts({ session }: { session: Session }) {
   const storeName = screen.stores.find(({ id }) => id === storeId)?.storeName;
   const actions = (
     <Flex gap="2" wrap="wrap">
-      {/* It comes later than the links, which stay at the end of the line. */}
       {shift.shift && (
-        <Button variant="outline" size="lg" disabled={shift.busy} onClick={() => setClosing(true)}>
+        <Button
+          variant="outline"
+          size="lg"
+          // It comes later than the links: they keep their place at the end of the line, on phones at its start.
+          order={{ base: "1", md: "0" }}
+          disabled={shift.busy}
+          onClick={() => setClosing(true)}
+        >
           {t("closeShift")}
         </Button>
       )}
