@@ -22,7 +22,7 @@ export default {
   testSequencer: "<rootDir>/tests/support/long-files-first.mjs",
   globalSetup: "<rootDir>/tests/support/global-setup.ts",
   globalTeardown: "<rootDir>/tests/support/global-teardown.ts",
-  testTimeout: 120_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -105,7 +105,7 @@ async function newProfile(browser: Browser, origin: string, { lang, touch }: Req
     hasTouch: touch,
     isMobile: touch,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(10_000);
   const profile = { key: profileKey({ lang, touch }), context } as Profile;
   await openPage(profile, origin);
   return profile;
