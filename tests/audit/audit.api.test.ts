@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, MAX_COUNTED_ENTRIES, AUDIT_ENTITIES } from "../../domain/audit";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
+import { aSignIn } from "../support/sign-in";
 
 const app = useApp();
 
@@ -108,7 +109,7 @@ test("customers, staff and keys are called by their names, the product itself by
 });
 
 test("each filter leaves what it asks for, newest first, and they work together", async () => {
-  const { token, user } = await signedIn(app(), "admin");
+  const { token, user } = await aSignIn(app(), "admin");
   const store = await aStore(app());
   await app().rest("PATCH", `/api/admin/stores/${store.id}/toggle-status`, undefined, { token });
   await app().rest("DELETE", `/api/admin/stores/${store.id}`, undefined, { token });
@@ -189,7 +190,7 @@ test.each([
 });
 
 test("a null is as if it had been left out", async () => {
-  const { token, user } = await signedIn(app(), "admin");
+  const { token, user } = await aSignIn(app(), "admin");
   const nulls = { action: null, entity: null, entityId: null, since: null, until: null };
 
   const all = await read({ actorId: user.id.toUpperCase(), ...nulls }, token);

@@ -1,5 +1,6 @@
 import { useApp } from "../support/app";
 import { aStore, signedIn } from "../support/factories";
+import { aSignIn } from "../support/sign-in";
 
 const app = useApp();
 
@@ -48,7 +49,7 @@ test("the audit log over REST: its entries, under every field name that a client
 });
 
 test("a period and a page are given in the URL", async () => {
-  const { token, user } = await signedIn(app(), "admin");
+  const { token, user } = await aSignIn(app(), "admin");
   const ask = (query: string) =>
     app().rest("GET", `/api/admin/audit?actor_id=${user.id}&${query}`, undefined, { token });
 
@@ -84,7 +85,7 @@ test.each([
 });
 
 test("an empty action and an empty kind of record match all", async () => {
-  const { token, user } = await signedIn(app(), "admin");
+  const { token, user } = await aSignIn(app(), "admin");
 
   const { status, body } = await app().rest("GET", `/api/admin/audit?actor_id=${user.id}&action=&entity=`, undefined, {
     token,

@@ -12,6 +12,7 @@ import {
   aNationalCode,
   aPhone,
   aReceipt,
+  aSession,
   aSpareUser,
   aStore,
   aUser,
@@ -19,7 +20,6 @@ import {
   signedIn,
   type SignedIn,
 } from "../support/factories";
-import { signIn } from "../support/sign-in";
 import { type Call, type GraphqlCall, NONE, type Fixtures } from "./calls/call";
 import { ACCOUNT_CALLS } from "./calls/account";
 import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
@@ -59,8 +59,7 @@ async function caller(who: Caller): Promise<{ token: string | undefined; userId:
     return { token, userId: user.id, username: user.username };
   }
   const user = await aUser(app(), { role: "admin" });
-  const { body } = await signIn(app(), { username: user.username, area: "Counter" });
-  return { token: body.access_token, userId: user.id, username: user.username };
+  return { token: await aSession(app(), user.id, "Counter"), userId: user.id, username: user.username };
 }
 
 let colleague: SignedIn;
@@ -72,47 +71,71 @@ beforeAll(async () => {
 // The list of items holds 500, and each world adds one.
 afterEach(() => app().sql("delete from items"));
 
-async function createFixtures(who: Caller): Promise<Fixtures> {
-  const me = await caller(who);
-  const { token: other } = colleague;
-  const mayRecord = who !== "viewer" && who !== "public";
-  const record = (token: string | undefined) =>
-    app().rest("POST", "/api/receipts/create", { ...aReceipt(), idempotency_key: uuidv7() }, { token: token ?? "" });
-  const [store, otherUserId, festival] = [await aStore(app()), await aSpareUser(app()), await aFestival(app())];
-  const { id: drawId } = await createDraw(app().ctx(), aDrawInput());
-  const [item, customer, own, others] = await Promise.all([
-    app().rest("POST", "/api/items", { title: "Milk" }, { token: other }),
-    (async () => {
+type Name = keyof Fixtures;
+
+/** The names of the data that a call uses. */
+function namesIn(...calls: ((fixtures: Fixtures) => unknown)[]): Set<Name> {
+  const used = new Set<Name>();
+  const recorder = new Proxy({} as Fixtures, { get: (_, name) => void used.add(name as Name) });
+  for (const call of calls) call(recorder);
+  return used;
+}
+
+const post = async (url: string, body: object, token: string | undefined) =>
+  (await app().rest("POST", url, body, token === undefined ? {} : { token })).body.data;
+const record = (token: string | undefined) =>
+  post("/api/receipts/create", { ...aReceipt(), idempotency_key: uuidv7() }, token);
+
+/** What makes data, by the names of the data. */
+const MAKERS: readonly (readonly [Name[], (who: Caller, token: string | undefined) => Promise<Partial<Fixtures>>])[] = [
+  [["otherUserId"], async () => ({ otherUserId: await aSpareUser(app()) })],
+  [["storeId"], async () => ({ storeId: (await aStore(app())).id })],
+  [["eventId", "campaignId", "poolCodeId", "poolCode"], () => aFestival(app())],
+  [["drawId"], async () => ({ drawId: (await createDraw(app().ctx(), aDrawInput())).id })],
+  [["itemId"], async () => ({ itemId: (await post("/api/items", { title: "Milk" }, colleague.token)).id })],
+  [
+    ["customerId", "phone", "nationalCode"],
+    async () => {
       const person = { phone_number: aPhone(), national_code: aNationalCode() };
-      const { body } = await app().rest("POST", "/api/customers/create", person, { token: other });
-      return { id: body.data.customer_id as string, ...person };
-    })(),
-    record(mayRecord ? me.token : other),
-    record(other),
-  ]);
-  return {
-    ...me,
-    otherUserId,
-    ...festival,
-    itemId: item.body.data.id,
-    drawId,
-    storeId: store.id,
-    customerId: customer.id,
-    buyerId: own.body.data.customer_id,
-    phone: customer.phone_number,
-    nationalCode: customer.national_code,
-    ownReceiptId: own.body.data.id,
-    otherReceiptId: others.body.data.id,
-    watchCaseId: await aWatchCase(app(), others.body.data.id),
-  };
+      const { customer_id: customerId } = await post("/api/customers/create", person, colleague.token);
+      return { customerId, phone: person.phone_number, nationalCode: person.national_code };
+    },
+  ],
+  [
+    ["buyerId", "ownReceiptId"],
+    async (who, token) => {
+      const own = await record(who === "viewer" || who === "public" ? colleague.token : token);
+      return { buyerId: own.customer_id, ownReceiptId: own.id };
+    },
+  ],
+  [
+    ["otherReceiptId", "watchCaseId"],
+    async () => {
+      const { id } = await record(colleague.token);
+      return { otherReceiptId: id, watchCaseId: await aWatchCase(app(), id) };
+    },
+  ],
+];
+
+async function createFixtures(who: Caller, isMade: (names: Name[]) => boolean): Promise<Fixtures> {
+  const me = await caller(who);
+  const made = MAKERS.flatMap(([names, make]) => (isMade(names) ? [make(who, me.token)] : []));
+  return Object.assign(me, ...(await Promise.all(made))) as Fixtures;
 }
 
 const shared = new Map<Caller, Promise<Fixtures>>();
 
+interface Need {
+  status: number;
+  isRead: boolean;
+  names: Set<Name>;
+}
+
 /** Returns data for a call. Reads and rejected calls change nothing, so those of a caller share their data. */
-async function fixturesFor(who: Caller, { status, isRead }: { status: number; isRead: boolean }): Promise<Fixtures> {
-  if (!isRead && status !== 401 && status !== 403) return createFixtures(who);
-  const fixtures = shared.get(who) ?? createFixtures(who);
+async function fixturesFor(who: Caller, { status, isRead, names }: Need): Promise<Fixtures> {
+  if (!isRead && status !== 401 && status !== 403)
+    return createFixtures(who, (own) => own.some((one) => names.has(one)));
+  const fixtures = shared.get(who) ?? createFixtures(who, () => true);
   shared.set(who, fixtures);
   // Each key has a limit of calls.
   return { ...(await fixtures), ...(who === "a key" ? await caller(who) : {}) };
@@ -166,7 +189,7 @@ const statusOf = ({ errors }: { errors?: { extensions: { status: number } }[] })
 test.each(cells)("$route of $of by $who is $status over both APIs", async (cell) => {
   const { route, send, gql, who, status } = cell;
   const [method = ""] = route.split(" ");
-  const need = { status, isRead: isQuery(gql({} as Fixtures)[0]) };
+  const need = { status, isRead: isQuery(gql({} as Fixtures)[0]), names: namesIn(send, gql) };
   const fixtures = await fixturesFor(who, need);
   const [url, body] = send(fixtures);
 
@@ -186,7 +209,11 @@ const graphqlCells = CALLERS.flatMap((who, column) =>
 );
 
 test.each(graphqlCells)("$field by $who is $status", async ({ query, variables, who, status }) => {
-  const fixtures = await fixturesFor(who, { status, isRead: isQuery(query) });
+  const fixtures = await fixturesFor(who, {
+    status,
+    isRead: isQuery(query),
+    names: namesIn(variables ?? (() => null)),
+  });
 
   const response = await app().gql(query, variables?.(fixtures) ?? {}, options(fixtures));
 
@@ -230,7 +257,7 @@ const SCOPED = CALLS.flatMap((call) => {
 });
 
 test.each(SCOPED)("$route of $of needs a key with the scope $scope", async ({ route, send, gql, scope }) => {
-  const fixtures = await fixturesFor("public", { status: 403, isRead: false });
+  const fixtures = await fixturesFor("public", { status: 403, isRead: false, names: new Set() });
   const { token } = await aKey(app(), { scopes: SCOPES.filter((other) => other !== scope) });
   const [method = ""] = route.split(" ");
   const [url, body] = send(fixtures);

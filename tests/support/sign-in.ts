@@ -1,8 +1,8 @@
 import { generate } from "otplib";
-import type { Area } from "../../domain/permissions";
+import type { Area, Role } from "../../domain/permissions";
 import { sha256 } from "../../server/kit/crypto/token";
 import type { CallOptions, RestResponse, TestApp } from "./app";
-import { PASSWORD } from "./factories";
+import { areaOf, aUser, PASSWORD, type SignedIn } from "./factories";
 
 /** A base32 authenticator secret of 20 bytes. */
 export const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
@@ -30,6 +30,13 @@ export const signIn = (
   { area = "Counter", password = PASSWORD, ...attempt }: Attempt,
   options: CallOptions = {},
 ): Promise<RestResponse> => app.rest("POST", "/auth/login", { password, role: area, ...attempt }, options);
+
+/** A staff account that has signed in, which is an entry of the audit log. */
+export async function aSignIn(app: TestApp, role: Role): Promise<SignedIn> {
+  const user = await aUser(app, { role });
+  const { body } = await signIn(app, { username: user.username, area: areaOf(role) });
+  return { token: body.access_token, user };
+}
 
 /** Moves a time of a session, as if it had been so; `interval` is SQL's. */
 export const moveSession = (app: TestApp, token: string, column: "last_seen_at" | "expires_at", interval: string) =>

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { useApp } from "../support/app";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
-import { signIn } from "../support/sign-in";
+import { aSignIn, signIn } from "../support/sign-in";
 
 const app = useApp();
 
@@ -215,7 +215,7 @@ test("the permissions of an account are its role's", async () => {
 
 test("an account's activity is what it did and what was done to it, newest first, from where", async () => {
   const { token } = await signedIn(app(), "admin");
-  const { token: own, user } = await signedIn(app(), "counter");
+  const { token: own, user } = await aSignIn(app(), "counter");
   await app().rest("POST", "/api/items", { title: "Milk" }, { token: own });
   await app().rest("PUT", `/api/users/${user.id}`, { full_name: "Renamed" }, { token, ip: "10.9.8.7" });
 

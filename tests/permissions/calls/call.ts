@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 
-/** The data of a call. A call that changes its data has its own; the others share theirs. */
+/** The data of a call. A call that changes its data has its own, only what it uses; the others share theirs. */
 export interface Fixtures {
   token: string | undefined;
   userId: string;
