@@ -3,7 +3,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
-import { faultsOfStates, type Look, looksIn, useStage } from "../support/browser";
+import { allLoaded, faultsOfStates, type Look, looksIn, useStage } from "../support/browser";
 import { openBackOffice, withText, chooseAction } from "../support/back-office";
 import { aStore, PASSWORD } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
@@ -144,7 +144,7 @@ test.each(LANGS)("%s: the back-office has no accessibility fault and fits a phon
   const page = await open("/admin", "admin", { lang });
   const reach = (path: string) => async () => {
     await page.goto(stage().url + path);
-    await page.waitForLoadState("networkidle");
+    await allLoaded(page);
   };
 
   const states = Object.fromEntries(SCREENS.map((path) => [path, reach(path)]));

@@ -9,7 +9,7 @@ import { eventsText } from "../../client/features/events/events.text";
 import { recordText } from "../../client/kit/record/record.text";
 import { ACTION_LABELS } from "../../domain/labels.text";
 import { openBackOffice } from "../support/back-office";
-import { faultsOf, overflowOf, PAGE_LOOKS, useStage, violationsOf } from "../support/browser";
+import { allLoaded, faultsOf, overflowOf, PAGE_LOOKS, useStage, violationsOf } from "../support/browser";
 import { aFestival } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
 import { anEvent, aVisitor, bring, waiting } from "../events/fixtures";
@@ -103,7 +103,7 @@ test.each([
 
   for (const tab of TABS) {
     await page.getByRole("tab", { name: eventPageText[lang][tab], exact: true }).click();
-    await page.waitForLoadState("networkidle");
+    await allLoaded(page);
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
   }

@@ -8,7 +8,7 @@ import { recordText } from "../../client/kit/record/record.text";
 import { ACTION_LABELS } from "../../domain/labels.text";
 import { chooseAction, openBackOffice, withText } from "../support/back-office";
 import { csv, importer } from "../imports/importer";
-import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { allLoaded, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
 import { aFestival, aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
 import { flowLanguages } from "../support/languages";
@@ -167,7 +167,7 @@ test.each([
   for (const path of [`/admin/customers/${customer.id}`, `/admin/stores/${store.id}`]) {
     const page = await openBackOffice(stage(), path, "admin", { lang, theme, width: 390 });
     await page.getByRole("heading", { name: activityText[lang].timeline }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await allLoaded(page);
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
   }

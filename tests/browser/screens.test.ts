@@ -4,7 +4,7 @@ import { itemsText } from "../../client/features/items/items.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { createDraw } from "../../server/features/draws/draw.service";
-import { faultsOf, looksIn, overflowOf, type Stage, useStage } from "../support/browser";
+import { allLoaded, faultsOf, looksIn, overflowOf, type Stage, useStage } from "../support/browser";
 import { openBackOffice } from "../support/back-office";
 import { aDrawInput, aFestival, aReceipt, aStore, aUser, aWatchCase, PASSWORD, signedIn } from "../support/factories";
 import { LANGS } from "../support/languages";
@@ -27,8 +27,6 @@ interface State {
   reach: (page: Page, lang: Lang, on: Stage) => Promise<unknown>;
 }
 
-const still = (page: Page): Promise<unknown> => page.waitForLoadState("networkidle");
-
 async function aKnownPair(on: Stage): Promise<{ phone: string; code: string }> {
   const { token } = await signedIn(on.app, "counter");
   const receipt = aReceipt({ purchase_amount: 4_000_000 });
@@ -44,11 +42,11 @@ async function lookUp(page: Page, lang: Lang, phone: string, code: string): Prom
 }
 
 const STATES: State[] = [
-  { name: "home", path: "/MVP", reach: still },
-  { name: "not found", path: "/nowhere", reach: still },
-  { name: "API page", path: "/api/docs", reach: still },
-  { name: "items, empty", path: "/items", reach: still },
-  { name: "sign-in", path: "/counter", reach: still },
+  { name: "home", path: "/MVP", reach: allLoaded },
+  { name: "not found", path: "/nowhere", reach: allLoaded },
+  { name: "API page", path: "/api/docs", reach: allLoaded },
+  { name: "items, empty", path: "/items", reach: allLoaded },
+  { name: "sign-in", path: "/counter", reach: allLoaded },
   {
     name: "sign-in rejected",
     path: "/counter",
@@ -111,7 +109,7 @@ const STATES: State[] = [
       await page.getByRole("alertdialog").waitFor();
     },
   },
-  { name: "look-up form", path: "/customer", reach: still },
+  { name: "look-up form", path: "/customer", reach: allLoaded },
   {
     name: "look-up without a hit",
     path: "/customer",
@@ -191,7 +189,7 @@ test.each(LANGS)(
     const faults: string[] = [];
     for (const path of [...paths, "/account", "/account/second-factor", "/account/sessions", "/api/docs"]) {
       await page.goto(on.url + path);
-      await still(page);
+      await allLoaded(page);
       faults.push(...(await faultsOf(page, ZOOMED_LOOKS)).map((fault) => `${path}, ${fault}`));
     }
 

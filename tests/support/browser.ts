@@ -152,6 +152,16 @@ async function storeSession(app: TestApp, page: Page, token: string): Promise<vo
   );
 }
 
+/** The heading of a screen; that of a screen that is still loading is hidden from screen readers. */
+const HEADING = "h1:not([aria-hidden], .static-shell *)";
+
+/** Waits until a screen has all it loads. On a slow machine its requests start after a pause that looks like the end. */
+export async function allLoaded(page: Page): Promise<void> {
+  await page.locator(HEADING).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => document.querySelector("[aria-busy=true], [role=status][aria-label]") === null);
+}
+
 /** One stage for a test file, optionally with its own settings and randomness beacon. */
 export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKNET): () => Stage {
   let stage: (Stage & { browser: Browser; leave: () => Promise<void> }) | null = null;
@@ -183,8 +193,7 @@ export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKN
         });
         page.on("pageerror", (error) => complaints.push(String(error)));
         await page.goto(url + path);
-        // The heading of a screen that is still loading is hidden from screen readers.
-        await page.locator("h1:not([aria-hidden], .static-shell *)").first().waitFor();
+        await page.locator(HEADING).first().waitFor();
         return page;
       },
       async leave() {
