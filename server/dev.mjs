@@ -6,7 +6,7 @@ await prepare({ client: false });
 const env = { ...process.env, NODE_ENV: "development" };
 const node = process.execPath;
 const children = [
-  [node, ["node_modules/typescript/bin/tsc", "-p", "server", "--watch", "--preserveWatchOutput"]],
+  [node, ["node_modules/typescript-native/bin/tsc", "-p", "server", "--watch", "--preserveWatchOutput"]],
   [node, ["--watch", "--watch-path=build/server", "--watch-path=build/domain", "server/serve-built.mjs"]],
   [node, ["node_modules/vite/bin/vite.js", "--config", "client/vite.config.mts"]],
 ].map(([command, args]) => spawn(command, args, { stdio: "inherit", env }));
