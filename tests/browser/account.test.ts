@@ -11,7 +11,7 @@ import { focusOn, withText, tabTo } from "../support/back-office";
 import { faultsOfStates, looksIn, useStage } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
-import { codeAt } from "../support/sign-in";
+import { aSignIn, codeAt } from "../support/sign-in";
 
 const stage = useStage({ REQUIRE_2FA_ROLES: "manager" });
 const flowLangs = flowLanguages();
@@ -277,7 +277,7 @@ test.each(flowLangs())("%s: other sessions are shown and ended, one and all", as
 test("the password is changed beside the other sections, and the own activity tells of it", async () => {
   const { app, visit } = stage();
   const t = accountText.en;
-  const { token } = await signedIn(app, "viewer");
+  const { token } = await aSignIn(app, "viewer");
   const page = await visit("/account/password", { lang: "en", token });
   await page.getByLabel(t.current, { exact: true }).fill("not my password");
   await page.getByLabel(t.next, { exact: true }).fill("a password of their own");

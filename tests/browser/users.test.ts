@@ -12,6 +12,7 @@ import { focusOn, openBackOffice, withText, tabTo, chooseAction, moreButton, fil
 import { faultsOfStates, type Look, looksIn, useStage } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
+import { aSignIn } from "../support/sign-in";
 
 const stage = useStage();
 const flowLangs = flowLanguages();
@@ -307,7 +308,7 @@ test.each([
 test("the activity of an account is read from the audit log, and a failure can be retried", async () => {
   const { app } = stage();
   const t = usersText.en;
-  const { user } = await signedIn(app, "counter");
+  const { user } = await aSignIn(app, "counter");
   const page = await open(`${SCREEN}?search=${user.username}`, "admin", { lang: "en" });
   await rowOf(page, user.username).waitFor();
   await page.route("**/graphql", (route) => route.abort());
