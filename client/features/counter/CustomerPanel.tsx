@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
 import { UserRoundCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
 import { TextField } from "../../kit/form/fields";
 import type { Form } from "../../kit/form/use-form";
 import { useCustomerSearch, type KnownCustomer } from "../known-customer/use-known-customer";
@@ -61,7 +62,7 @@ function Known({ customer }: { customer: KnownCustomer }) {
 /** The customer of the phone and the national code: the known one, or the names of a new one. Its height is reserved. */
 export function CustomerPanel({ form }: { form: Form<ReceiptValues, ReceiptFormDraft> }) {
   const t = useText(counterText);
-  const [phone, nationalCode] = form.watch(["customerPhone", "customerNationalCode"]);
+  const [phone, nationalCode] = useWatch({ control: form.control, name: ["customerPhone", "customerNationalCode"] });
   const { status, customer } = useCustomerSearch(phone, nationalCode);
   return (
     <Box gridColumn="1 / -1" minH={{ base: "8.75rem", md: "7.25rem" }}>

@@ -1,4 +1,5 @@
 import { Grid } from "@chakra-ui/react";
+import { useWatch } from "react-hook-form";
 import {
   foldNationalCode,
   foldPhone,
@@ -26,7 +27,7 @@ interface Props {
 function PresetFields({ form, stores, mayBackdate }: Props) {
   const t = useText(counterText);
   const { number } = useFormats();
-  const clock = form.watch("purchaseDate");
+  const clock = useWatch({ control: form.control, name: "purchaseDate" });
   return (
     <>
       <SelectField form={form} name="storeId" label={t("store")} size="lg">
@@ -49,7 +50,7 @@ function PresetFields({ form, stores, mayBackdate }: Props) {
  */
 export function ReceiptFields({ form, stores, mayBackdate }: Props) {
   const t = useText(counterText);
-  const whole = nationalCodeRule.safeParse(form.watch("customerNationalCode"));
+  const whole = nationalCodeRule.safeParse(useWatch({ control: form.control, name: "customerNationalCode" }));
   const isUnlikely = whole.success && !isNationalCodeValid(whole.data);
   return (
     <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} columnGap="5" rowGap="0">

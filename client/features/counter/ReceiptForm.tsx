@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { parseInstant } from "../../../domain/time/instants";
 import { bonusAt, pointsFor } from "../../../domain/points";
 import { Confirm } from "../../kit/dialog/Confirm";
@@ -53,7 +54,7 @@ function bonusOf(bonuses: Props["bonuses"], clock: string) {
 /** Keeps the store of the form and of the till the same; a store that is no longer active is forgotten. */
 function useRememberedStore(form: Form<ReceiptValues, ReceiptFormDraft>, stores: Props["stores"]): void {
   const { storeId: remembered } = useDevice();
-  const storeId = form.watch("storeId");
+  const storeId = useWatch({ control: form.control, name: "storeId" });
   const { resetField } = form;
   useEffect(() => {
     if (stores.length === 0 || storeId === "") return;
@@ -63,6 +64,25 @@ function useRememberedStore(form: Form<ReceiptValues, ReceiptFormDraft>, stores:
     // A store alone is no unfinished receipt.
     resetField("storeId", { defaultValue: storeId });
   }, [stores, storeId, remembered, resetField]);
+}
+
+/** The points of what is typed; a part of its own, because each key of the amount renders it. */
+function Preview({
+  form,
+  stores,
+  bonuses,
+}: Pick<Props, "stores" | "bonuses"> & { form: Form<ReceiptValues, ReceiptFormDraft> }) {
+  const [storeId, amount, clock] = useWatch({
+    control: form.control,
+    name: ["storeId", "purchaseAmount", "purchaseDate"],
+  });
+  return (
+    <PointsPreview
+      amount={amount}
+      multiplier={stores.find(({ id }) => id === storeId)?.multiplier}
+      bonus={bonusOf(bonuses, clock)}
+    />
+  );
 }
 
 export function ReceiptForm({
@@ -107,7 +127,6 @@ export function ReceiptForm({
     onNext,
   });
   useRememberedStore(form, stores);
-  const [storeId, amount, clock] = form.watch(["storeId", "purchaseAmount", "purchaseDate"]);
 
   const clear = () => {
     stopClearing();
@@ -134,11 +153,7 @@ export function ReceiptForm({
         >
           <ReceiptFields form={form} stores={stores} mayBackdate={mayBackdate} />
           <Grid gap="5" mt="2" templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
-            <PointsPreview
-              amount={amount}
-              multiplier={stores.find(({ id }) => id === storeId)?.multiplier}
-              bonus={bonusOf(bonuses, clock)}
-            />
+            <Preview form={form} stores={stores} bonuses={bonuses} />
             <Flex direction="column" gap="2" justify="space-between">
               <Button type="submit" size="lg" w="full" disabled={busy}>
                 {t(busy ? "creating" : "create")}

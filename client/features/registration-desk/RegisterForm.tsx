@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { MAX_QR_LENGTH } from "../../../domain/codes";
 import { MAX_NAME_LENGTH } from "../../../domain/customers";
 import {
@@ -27,7 +28,7 @@ type DeskForm = Form<DeskValues, DeskDraft>;
 /** The visitor's data. For a known customer the name is filled in unless one is typed. */
 function PersonFields({ form }: { form: DeskForm }) {
   const t = useText(deskText);
-  const [phone, idCard] = form.watch(["phoneNumber", "nationalCode"]);
+  const [phone, idCard] = useWatch({ control: form.control, name: ["phoneNumber", "nationalCode"] });
   const name = useKnownCustomer(phone, idCard)?.name ?? "";
   const { getValues, setValue, clearErrors } = form;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Box, Flex, Input } from "@chakra-ui/react";
 import { useLayoutEffect, useRef, type ChangeEvent } from "react";
-import type { FieldValues } from "react-hook-form";
+import { useWatch, type FieldValues } from "react-hook-form";
 import { groupDigits } from "../../../domain/money";
 import { toLatinDigits } from "../../../domain/text";
 import { useLang, useText } from "../i18n/i18n";
@@ -33,7 +33,7 @@ function caretAfter(grouped: string, count: number): number {
 export function AmountField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
   const lang = useLang();
   const t = useText(sharedText);
-  const digits: string = props.form.watch(props.name);
+  const digits: string = useWatch({ control: props.form.control, name: props.name });
   const hint = digits === "" ? props.hint : `${amountInWords(Number(digits), lang)} ${t("toman")}`;
   const { id, error, change, control } = useField({ ...props, hint: hint });
   const input = useRef<HTMLInputElement>(null);

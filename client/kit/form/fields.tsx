@@ -1,6 +1,6 @@
 import { Input } from "@chakra-ui/react";
 import { lazy, Suspense, type ClipboardEvent, type ReactNode } from "react";
-import type { FieldValues } from "react-hook-form";
+import { useWatch, type FieldValues } from "react-hook-form";
 import { toLatinDigits } from "../../../domain/text";
 import { FieldShell } from "./FieldShell";
 import { Select } from "./Select";
@@ -97,7 +97,7 @@ const LazyDateTime = lazy(async () => ({ default: (await import("./DateTimeInput
 
 /** A date and time in Tehran, in the user's calendar. Its code is loaded when a form has one. */
 export function DateTimeField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
-  const isFilled = props.form.watch(props.name) !== "";
+  const isFilled = useWatch({ control: props.form.control, name: props.name }) !== "";
   // A filled field has a hint, the date in the other calendar.
   const { id, error, field, change, control } = useField({ ...props, hint: props.hint ?? (isFilled ? "" : undefined) });
   const shell = { id, error, label: props.label, optional: props.optional, warning: props.warning };
