@@ -22,14 +22,16 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Normalizes an identifier: digits become 0-9; white space and invisible characters are removed. */
 export const foldDigits = (text: string): string => toLatinDigits(text).replace(INVISIBLE, "").replace(/\s/g, "");
 
-/** Normalizes a name for comparison: Persian letters, lower case, single spaces, no invisible characters. */
+/**
+ * Normalizes a name for comparison: Persian letters, lower case, single spaces, no invisible characters. They go first,
+ * because marks that they separate would be composed and ordered only at the next call.
+ */
 export function foldName(text: string): string {
-  return toPersianLetters(toLatinDigits(text.normalize("NFKC")))
+  const visible = text
     .replace(/\u200c/g, " ")
     .replace(INVISIBLE, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
+    .normalize("NFKC");
+  return toPersianLetters(toLatinDigits(visible)).replace(/\s+/g, " ").trim().toLowerCase();
 }
 
 const lengthOf = (text: string): number => [...text].length;

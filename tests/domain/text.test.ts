@@ -67,6 +67,9 @@ test.each([
   ["Ca\u202efe", "cafe"],
   ["Ca\u2063f\ufe0fe", "cafe"],
   ["ﻻﻟﻪ", "لاله"],
+  // Marks on both sides of a right-to-left mark, in the order of Unicode and composed with the letter before.
+  ["\u06d6\u200f\u0618", "\u0618\u06d6"],
+  ["\u064a\u200f\u0654", "\u0626"],
 ])("%s is compared as %s", (name, key) => {
   expect(foldName(name)).toBe(key);
 });
