@@ -22,16 +22,14 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Normalizes an identifier: digits become 0-9; white space and invisible characters are removed. */
 export const foldDigits = (text: string): string => toLatinDigits(text).replace(INVISIBLE, "").replace(/\s/g, "");
 
-/**
- * Normalizes a name for comparison: Persian letters, lower case, single spaces, no invisible characters. They go first,
- * because marks that they separate would be composed and ordered only at the next call.
- */
+/** Normalizes a name for comparison: Persian letters, lower case, single spaces, no invisible characters. */
 export function foldName(text: string): string {
-  const visible = text
+  return toPersianLetters(toLatinDigits(text.normalize("NFKC")))
     .replace(/\u200c/g, " ")
     .replace(INVISIBLE, "")
-    .normalize("NFKC");
-  return toPersianLetters(toLatinDigits(visible)).replace(/\s+/g, " ").trim().toLowerCase();
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
 }
 
 const lengthOf = (text: string): number => [...text].length;
