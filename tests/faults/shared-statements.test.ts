@@ -25,7 +25,7 @@ afterAll(() => removeFolder(folder, live));
 /** Ends the connections that write receipts at this moment and returns their number. */
 const KILL = `select count(*) filter (where pg_terminate_backend(a.pid))::int as killed from pg_stat_activity a
   where a.state = 'active' and a.query like '%input as materialized%' and a.pid <> pg_backend_pid()`;
-const COUNT = "select count(*)::int as receipts from receipts";
+const COUNT = "select count(*)::int as committed from receipts";
 
 const KILL_GAP_MS = 30;
 const TILLS = 32;
@@ -36,15 +36,15 @@ test("a backend that is killed in the middle of a batch loses and doubles no rec
   let isDone = false;
   const killing = withDatabase(folder, async (client) => {
     let killed = 0;
-    let known = -1;
+    let committedAtKill = -1;
     while (!isDone) {
       await sleep(KILL_GAP_MS);
-      const receipts = (await client.query<{ receipts: number }>(COUNT)).rows[0]?.receipts ?? 0;
+      const committed = (await client.query<{ committed: number }>(COUNT)).rows[0]?.committed ?? 0;
       // On a slow machine a statement takes longer than the gap: without progress all of them would be killed.
-      if (receipts === known) continue;
-      const now = (await client.query<{ killed: number }>(KILL)).rows[0]?.killed ?? 0;
-      if (now > 0) known = receipts;
-      killed += now;
+      if (committed === committedAtKill) continue;
+      const ended = (await client.query<{ killed: number }>(KILL)).rows[0]?.killed ?? 0;
+      if (ended > 0) committedAtKill = committed;
+      killed += ended;
     }
     return killed;
   });

@@ -68,7 +68,7 @@ beforeAll(async () => {
   colleague = await signedIn(app(), "counter");
 });
 
-// The list of items holds 500, and each world adds one.
+// The list of items holds 500, and the data of a call can add one.
 afterEach(() => app().sql("delete from items"));
 
 type Name = keyof Fixtures;
@@ -86,8 +86,11 @@ const post = async (url: string, body: object, token: string | undefined) =>
 const record = (token: string | undefined) =>
   post("/api/receipts/create", { ...aReceipt(), idempotency_key: uuidv7() }, token);
 
-/** What makes data, by the names of the data. */
-const MAKERS: readonly (readonly [Name[], (who: Caller, token: string | undefined) => Promise<Partial<Fixtures>>])[] = [
+/** Functions that create the data of calls, each with the names of what it returns. */
+const FACTORIES: readonly (readonly [
+  Name[],
+  (who: Caller, token: string | undefined) => Promise<Partial<Fixtures>>,
+])[] = [
   [["otherUserId"], async () => ({ otherUserId: await aSpareUser(app()) })],
   [["storeId"], async () => ({ storeId: (await aStore(app())).id })],
   [["eventId", "campaignId", "poolCodeId", "poolCode"], () => aFestival(app())],
@@ -117,10 +120,10 @@ const MAKERS: readonly (readonly [Name[], (who: Caller, token: string | undefine
   ],
 ];
 
-async function createFixtures(who: Caller, isMade: (names: Name[]) => boolean): Promise<Fixtures> {
+async function createFixtures(who: Caller, isNeeded: (names: Name[]) => boolean): Promise<Fixtures> {
   const me = await caller(who);
-  const made = MAKERS.flatMap(([names, make]) => (isMade(names) ? [make(who, me.token)] : []));
-  return Object.assign(me, ...(await Promise.all(made))) as Fixtures;
+  const created = FACTORIES.flatMap(([names, create]) => (isNeeded(names) ? [create(who, me.token)] : []));
+  return Object.assign(me, ...(await Promise.all(created))) as Fixtures;
 }
 
 const shared = new Map<Caller, Promise<Fixtures>>();
