@@ -134,6 +134,8 @@ test.each(flowLangs())(
     const page = await openBackOffice(stage(), `${SCREEN}?customer=${person.id}`, "manager", { lang });
     const preview = page.getByRole("dialog", { name: t.detailTitle });
     const details = page.getByRole("main");
+    // "Voided" is a label in the timeline too, which may be loaded earlier.
+    const receipts = details.getByRole("region", { name: t.recentReceipts });
     const dialog = page.getByRole("dialog", { name: withText(r.title, "R-\\d+") });
     const removed = dialog.getByText({ en: "2 points, 2 codes", fa: "۲ امتیاز، ۲ کد" }[lang]);
     const submit = (label: string) => dialog.getByRole("button", { name: label, exact: true });
@@ -155,7 +157,7 @@ test.each(flowLangs())(
     await removed.waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await submit(r.returnSubmit).click();
-    await details.getByText(t.RETURNED, { exact: true }).first().waitFor();
+    await receipts.getByText(t.RETURNED, { exact: true }).waitFor();
     expect((await stored(person.id))?.points).toBe(2);
 
     await details.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }).click();
@@ -163,7 +165,7 @@ test.each(flowLangs())(
     expect(await dialog.getByRole("list", { name: r.codes }).getByRole("listitem").count()).toBe(2);
     await dialog.getByLabel(r.reason).fill("wrong till");
     await submit(r.voidSubmit).click();
-    await details.getByText(t.VOIDED, { exact: true }).first().waitFor();
+    await receipts.getByText(t.VOIDED, { exact: true }).waitFor();
 
     expect((await stored(person.id))?.points).toBe(0);
     expect(await details.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }).count()).toBe(0);
@@ -196,7 +198,8 @@ test.each(flowLangs())(
     await tabTo(page, submit);
     await press("Enter");
     await submit.waitFor({ state: "detached" });
-    await page.getByRole("main").getByText(t.VOIDED, { exact: true }).first().waitFor();
+    const receipts = page.getByRole("region", { name: t.recentReceipts });
+    await receipts.getByText(t.VOIDED, { exact: true }).waitFor();
     await page.goBack();
     await row.waitFor();
     await typeAction(row, t.view);
