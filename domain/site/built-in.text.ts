@@ -35,8 +35,7 @@ export const BUILT_IN_CONTENT: SiteContent = {
     {
       titleFa: "قرعه‌کشی‌های باشگاه",
       titleEn: "Club draws",
-      textFa:
-        "کدهای قرعه‌کشی شما در این قرعه‌کشی‌ها شرکت می‌کنند. جوایز و زمان آن‌ها در همین صفحه و میز اطلاعات اعلام می‌شود.",
+      textFa: "کدهای قرعه‌کشی شما در این قرعه‌کشی‌ها شرکت می‌کنند. جوایز و زمان آن‌ها در همین صفحه و میز اطلاعات اعلام می‌شود.",
       textEn:
         "Your lottery codes take part in these draws. Prizes and dates are announced on this page and at the information desk.",
       pictureSha256: null,

@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
     title: "a thing is exported by its name; default exports are for tools",
     about: /./,
     except:
-      /(^|\/)(vite|jest|eslint)\.config\.\w+$|^tests\/support\/(global-(setup|teardown)\.ts|(long-files-first|shared-modules-runner)\.mjs)$/,
+      /(^|\/)(vite|jest)\.config\.\w+$|^tests\/support\/(global-(setup|teardown)\.ts|(long-files-first|shared-modules-runner)\.mjs)$/,
     finds: nodesThat(isDefaultExport),
     planted: ["server/kit/log.ts", "export default function log() {}"],
   },

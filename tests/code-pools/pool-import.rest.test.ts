@@ -73,10 +73,7 @@ test.each([
   ["codes.csv", "\ufeffcode,notes\nSTAR-0001-XY,طلا\nSTAR-0002-XY,\n"],
   [
     "codes.csv",
-    Buffer.concat([
-      Buffer.from([0xff, 0xfe]),
-      Buffer.from("code\tnotes\nSTAR-0001-XY\tطلا\nSTAR-0002-XY\t", "utf16le"),
-    ]),
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("code\tnotes\nSTAR-0001-XY\tطلا\nSTAR-0002-XY\t", "utf16le")]),
   ],
   [
     "codes.xls",

@@ -78,9 +78,7 @@ test("more than 90 days are 90, and less than one is rejected", async () => {
 
   expect(many.data).toHaveLength(90);
   expect(none.status).toBe(400);
-  expect(none.body.fields).toEqual([
-    { field: "days", code: "DAYS_INVALID", message: "تعداد روزها باید دست‌کم ۱ باشد" },
-  ]);
+  expect(none.body.fields).toEqual([{ field: "days", code: "DAYS_INVALID", message: "تعداد روزها باید دست‌کم ۱ باشد" }]);
 });
 
 test("the newest ten audit entries contain no customer names", async () => {

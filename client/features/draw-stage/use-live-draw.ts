@@ -10,7 +10,10 @@ const MAX_WAIT_MS = 60 * SECOND_MS;
 const PART_OF_DISTANCE = 10;
 
 export type LiveDraw =
-  { state: "loading" } | { state: "connecting" } | { state: "missing" } | { state: "ready"; draw: PublicDraw };
+  | { state: "loading" }
+  | { state: "connecting" }
+  | { state: "missing" }
+  | { state: "ready"; draw: PublicDraw };
 
 const isFinal = ({ state }: PublicDraw): boolean => state === "drawn" || state === "settled" || state === "voided";
 

@@ -20,7 +20,8 @@ interface Found {
 }
 
 export type CustomerSearch =
-  { status: "idle" | "searching" | "unknown"; customer: null } | { status: "known"; customer: KnownCustomer };
+  | { status: "idle" | "searching" | "unknown"; customer: null }
+  | { status: "known"; customer: KnownCustomer };
 
 const isWhole = (phone: string, nationalCode: string): boolean =>
   identityPair.safeParse({ phone, nationalCode }).success;

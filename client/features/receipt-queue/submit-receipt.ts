@@ -8,7 +8,8 @@ const FORM_TIMEOUT_MS = 5_000;
 const RESERVE_MS = 10_000;
 
 export type SubmitResult<Data> =
-  (RequestResult<Data> & { queued?: undefined }) | { queued: true; data?: undefined; error?: undefined };
+  | (RequestResult<Data> & { queued?: undefined })
+  | { queued: true; data?: undefined; error?: undefined };
 
 type NewReceipt = Omit<QueuedReceipt, "heldUntil" | "queuedAt" | "rejection">;
 

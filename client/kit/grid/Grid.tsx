@@ -13,7 +13,8 @@ import { Pager, type PageLabel } from "./Pager";
 interface Props<Row> extends TableProps<Row> {
   /** The current page; the previous page stays until it is loaded. */
   page:
-    { items: readonly Row[]; page: number; totalItems: number; isTotalCapped: boolean; totalPages: number } | undefined;
+    | { items: readonly Row[]; page: number; totalItems: number; isTotalCapped: boolean; totalPages: number }
+    | undefined;
   loading: string;
   /** The loading error; `page` then contains the previous data, if any. */
   problem?: string | undefined;

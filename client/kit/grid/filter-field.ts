@@ -41,7 +41,10 @@ interface FixedField<Filter extends string> {
 
 /** A filter of a list: its chip and its field. */
 export type FilterField<Filter extends string> =
-  ChoiceField<Filter> | NumberField<Filter> | RangeField<Filter> | FixedField<Filter>;
+  | ChoiceField<Filter>
+  | NumberField<Filter>
+  | RangeField<Filter>
+  | FixedField<Filter>;
 
 /** The filters of a field. */
 export const filtersOf = <Filter extends string>(field: FilterField<Filter>): Filter[] =>

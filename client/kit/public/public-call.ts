@@ -3,7 +3,8 @@ import { newId, fetchWithTimeout } from "./fetch-with-timeout";
 
 /** The result of a call; `status` is 0 and `detail` is null without a response. */
 export type PublicResponse<Body> =
-  { ok: true; status: number; body: Body } | { ok: false; status: number; code: string | null; detail: string | null };
+  | { ok: true; status: number; body: Body }
+  | { ok: false; status: number; code: string | null; detail: string | null };
 
 const NO_RESPONSE = { ok: false, status: 0, code: null, detail: null } as const;
 

@@ -69,16 +69,23 @@ export const queueImport = (ctx: Ctx, job: ImportJobEntity): void =>
 export const queueRevert = (ctx: Ctx, job: ImportJobEntity, reason: string): void =>
   queue(ctx, job, (run) => revert(run, reason));
 
-async function check(run: ImportRun, { file, kind, release }: UploadedFile): Promise<void> {
-  const { ctx, job, owned, checkpoint } = run;
-  const started = performance.now();
+/** Stages the rows of a file and deletes the file. */
+async function stage({ ctx, job, inTransaction, checkpoint }: ImportRun, { file, kind, release }: UploadedFile) {
   const context = await createImportContext(ctx, job, { withCodes: false });
+  try {
+    return await ctx.files.uploads.spooled(file, (path) =>
+      inTransaction((tx) => stageFile(tx, { job, file: { path, kind }, context, checkpoint })),
+    );
+  } finally {
+    await release();
+  }
+}
+
+async function check(run: ImportRun, file: UploadedFile): Promise<void> {
+  const { ctx, job, owned } = run;
+  const started = performance.now();
   // The file is deleted before the job shows a result.
-  const columns = await ctx.files.uploads
-    .spooled(file, (path) =>
-      run.inTransaction((tx) => stageFile(tx, { job, file: { path, kind }, context, checkpoint })),
-    )
-    .finally(release);
+  const columns = await stage(run, file);
   await analyzeStage(ctx.db);
   const isOwned = await run.inTransaction(async (tx) => {
     // A job that runs at once classifies its rows in the transaction that writes them.

@@ -123,7 +123,8 @@ export async function executeOne<Params, Row>(
 /** A row whose text or number columns have closed sets of values. */
 type Narrowed<Row, Sets> = Omit<Row, keyof Sets> & {
   [Column in keyof Sets & keyof Row]:
-    (Sets[Column] extends readonly (infer Value)[] ? Value : never) | Extract<Row[Column], null>;
+    | (Sets[Column] extends readonly (infer Value)[] ? Value : never)
+    | Extract<Row[Column], null>;
 };
 
 /** Checks columns against their closed sets, which the generated types do not know. Throws RangeError. */

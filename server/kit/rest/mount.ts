@@ -49,9 +49,14 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpo
         const ctx = await contextOf(request, { anonymous: row.anonymous });
         const delivers = row.file !== undefined && wantsFile(request);
         const { values, release } = await variablesFor(request, { ctx, row, variables, admit });
-        const result = await apollo
-          .executeOperation({ query, variables: values }, { contextValue: ctx })
-          .finally(release);
+        const execute = async () => {
+          try {
+            return await apollo.executeOperation({ query, variables: values }, { contextValue: ctx });
+          } finally {
+            await release();
+          }
+        };
+        const result = await execute();
         void reply.headers(ctx.headers);
         if (result.body.kind !== "single") throw new TypeError("REST documents return a single result");
         const { data, errors } = result.body.singleResult;

@@ -52,12 +52,17 @@ export function largestVariables(field) {
   return Object.fromEntries(field.args.map(({ name, type }) => [name, valueOf(type, bytes)]));
 }
 
+/** The schema that a reference points to, or the first of its alternatives. */
+function resolvedSchema(schema, document) {
+  const given = schema.$ref ? document.components.schemas[schema.$ref.split("/").at(-1)] : schema;
+  const inner = given.allOf?.[0] ?? given.anyOf?.[0] ?? given.oneOf?.[0];
+  return inner ? resolvedSchema(inner, document) : given;
+}
+
 /** The same of a JSON schema, as `/api/openapi.json` describes bodies. */
 export function largestJson(schema, document, bytes = BODY_BYTES * 0.7) {
-  const given = schema.$ref ? document.components.schemas[schema.$ref.split("/").at(-1)] : schema;
+  const given = resolvedSchema(schema, document);
   if (given.enum) return given.enum[0];
-  const inner = given.allOf?.[0] ?? given.anyOf?.[0] ?? given.oneOf?.[0];
-  if (inner) return largestJson(inner, document, bytes);
   const kind = Array.isArray(given.type) ? given.type[0] : given.type;
   if (kind === "object" || given.properties) {
     const properties = Object.entries(given.properties ?? {});
