@@ -54,9 +54,11 @@ test.each(LANGS)(
     await counter.getByRole("textbox", { name: new RegExp(`^${t.firstName}( \\(|$)`) }).fill("سارا");
     await counter.getByRole("textbox", { name: new RegExp(`^${t.lastName}( \\(|$)`) }).fill("کریمی");
     await counter.getByLabel(t.receiptId, { exact: true }).fill(lang === "fa" ? "R-۱۰۰۱" : "R-1002");
-    await counter.getByLabel(t.store, { exact: true }).selectOption(store.id);
+    await counter.getByText(t.estimateHelp).waitFor();
     await counter.getByLabel(t.amount).fill("3500000");
     expect(await counter.getByLabel(t.amount).inputValue()).toBe("3,500,000");
+    await counter.getByText(t.estimateStore).waitFor();
+    await counter.getByLabel(t.store, { exact: true }).selectOption(store.id);
     await counter.getByRole("button", { name: t.create, exact: true }).click();
     await counter.getByText(t.created).waitFor();
 

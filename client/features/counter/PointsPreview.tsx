@@ -23,6 +23,7 @@ export function PointsPreview({ amount, multiplier: storeMultiplier, bonus }: Pr
   const { number, toman } = useFormats();
   const typed = Number(amount);
   const known = amount !== "" && multiplier !== undefined && typed <= MAX_AMOUNT_TOMAN ? { typed, multiplier } : null;
+  const missing = t(amount !== "" && multiplier === undefined ? "estimateStore" : "estimateHelp");
   const campaign = bonus && t("bonus", { times: number(bonus.multiplier), name: nameIn(lang, bonus.name) });
   return (
     <Flex
@@ -52,7 +53,7 @@ export function PointsPreview({ amount, multiplier: storeMultiplier, bonus }: Pr
           {t("estimated")}
         </chakra.p>
         <chakra.p lineClamp="2" minH="5">
-          {known ? t("toNext", { amount: toman(tomanToNextPoint(known.typed, known.multiplier)) }) : t("estimateHelp")}
+          {known ? t("toNext", { amount: toman(tomanToNextPoint(known.typed, known.multiplier)) }) : missing}
         </chakra.p>
         <chakra.p fontWeight="600" minH="5" truncate title={campaign}>
           {campaign}

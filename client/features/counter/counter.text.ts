@@ -46,6 +46,7 @@ const en = {
   // Preview
   estimated: "Estimated points",
   estimateHelp: "Enter the amount to see its points.",
+  estimateStore: "Select a store to see the points.",
   toNext: "{{amount}} to the next point",
   bonus: "{{times}}× points: {{name}}",
   shortcuts: "Shortcuts",
@@ -171,6 +172,7 @@ const fa: typeof en = {
 
   estimated: "امتیاز تقریبی",
   estimateHelp: "برای دیدن امتیاز، مبلغ را وارد کنید.",
+  estimateStore: "برای دیدن امتیاز، فروشگاه را انتخاب کنید.",
   toNext: "{{amount}} تا امتیاز بعدی",
   bonus: "کمپین «{{name}}»: امتیاز {{times}} برابر",
   shortcuts: "کلیدهای میان‌بر",
