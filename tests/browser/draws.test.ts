@@ -5,6 +5,7 @@ import { drawPrintText } from "../../client/features/draws/draw-print.text";
 import { drawResultsText } from "../../client/features/draws/draw-results.text";
 import { drawStepsText } from "../../client/features/draws/draw-steps.text";
 import { drawsText } from "../../client/features/draws/draws.text";
+import { fieldListText } from "../../client/kit/form/field-list.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { tehranClock } from "../../client/kit/i18n/tehran";
 import { STATE_LABELS, REASON_LABELS } from "../../domain/draws/draw.text";
@@ -205,7 +206,7 @@ test("fa: two people create, announce, freeze, anchor, run and settle a draw", a
   await define(manager, lang, { nameFa: "قرعه‌کشی نوروز", nameEn: "Nowruz draw", reserves: "2" });
   await manager.getByText(form.checkWarning).waitFor();
   await manager.getByText(form.disputeWarning).waitFor();
-  await button(manager, form.moveUp.replace("{{number}}", "۲")).click();
+  await button(manager, fieldListText[lang].moveUp.replace("{{item}}", form.prize.replace("{{number}}", "۲"))).click();
   await button(manager, form.submitCreate).click();
   await manager.getByRole("heading", { level: 1, name: "قرعه‌کشی نوروز" }).waitFor();
   const draw = await storedDraw("Nowruz draw");

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { en as festivalText } from "../../client/features/landing/landing.text";
 import { siteText } from "../../client/features/site/site.text";
+import { fieldListText } from "../../client/kit/form/field-list.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
-import { openBackOffice } from "../support/back-office";
+import { focusOn, openBackOffice } from "../support/back-office";
 import { faultsOf, looksIn, useStage } from "../support/browser";
 import { flowLanguages, LANGS } from "../support/languages";
 import { aPng } from "../support/pictures";
@@ -93,15 +94,27 @@ test.each(flowLangs())(
 );
 
 test("items are added, moved and removed, and leaving with changes asks first", async () => {
-  const t = siteText.en;
+  const [t, shared] = [siteText.en, fieldListText.en];
   const page = await openBackOffice(stage(), SCREEN, "admin", { lang: "en" });
   const rules = page.getByRole("list", { name: t.rules });
-  const first = rules.getByLabel(named(t.en, t.itemText), { exact: true }).first();
-  const text = await first.inputValue();
-  await rules.getByRole("button", { name: named(t.moveDown, named(t.rule, "1")) }).click();
-  expect(await rules.getByLabel(named(t.en, t.itemText), { exact: true }).nth(1).inputValue()).toBe(text);
-  await rules.getByRole("button", { name: named(t.remove, named(t.rule, "2")) }).click();
+  const button = (text: string, rule: number) =>
+    rules.getByRole("button", { name: named(text, named(t.rule, String(rule))), exact: true });
+  const textOf = (index: number) => rules.getByLabel(named(t.en, t.itemText), { exact: true }).nth(index).inputValue();
+  const text = await textOf(0);
+
+  // The focus follows the rule to the end of the list, where it can only be moved up.
+  await button(shared.moveDown, 1).focus();
+  for (const place of [2, 3, 4]) {
+    await page.keyboard.press("Enter");
+    await focusOn(button(shared.moveDown, place));
+  }
+  await page.keyboard.press("Enter");
+  await focusOn(button(shared.moveUp, 5));
+  expect(await textOf(4)).toBe(text);
+  await button(shared.remove, 5).click();
   expect(await rules.getByRole("listitem").count()).toBe(4);
+  await page.getByRole("button", { name: t.addRule }).click();
+  expect([await rules.getByRole("listitem").count(), await textOf(4)]).toEqual([5, ""]);
 
   await page.getByRole("link", { name: "Dashboard" }).click();
   await page.getByRole("alertdialog").waitFor();

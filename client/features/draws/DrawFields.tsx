@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Grid as Columns, Input } from "@chakra-ui/react";
 import { FileText } from "lucide-react";
 import { lazy, Suspense, useId, useRef, type ChangeEvent } from "react";
+import { useWatch } from "react-hook-form";
 import {
   DEFAULT_CHECK_MINUTES,
   DEFAULT_DISPUTE_MINUTES,
@@ -46,8 +47,7 @@ export function SourceFields({ form }: { form: DrawForm }) {
   const t = useText(drawFormText);
   const shared = useText(sharedText);
   const { number } = useFormats();
-  const eventId = form.watch("eventId");
-  const includesReceipts = form.watch("includesReceipts");
+  const [eventId, includesReceipts] = useWatch({ control: form.control, name: ["eventId", "includesReceipts"] });
   const { events = [] } = useEventChoices();
   const campaigns = useCampaignChoices(eventId || null) ?? [];
   const { includesPool: problem } = form.formState.errors;
@@ -123,7 +123,7 @@ interface WindowProps {
 /** A window with its unit. */
 function WindowField({ form, name, advised }: WindowProps) {
   const t = useText(drawFormText);
-  const [value, unit] = form.watch([`${name}Minutes`, `${name}Unit`]);
+  const [value, unit] = useWatch({ control: form.control, name: [`${name}Minutes`, `${name}Unit`] });
   const unitId = useId();
   const isShort = minutesOf(value, unit) < advised;
   return (
@@ -220,7 +220,7 @@ export function ExclusionFields({ form, draw }: { form: DrawForm; draw: Draw | n
 /** The source of randomness; a witnessed draw has a secret and a public source of entropy. */
 export function ModeFields({ form }: { form: DrawForm }) {
   const t = useText(drawFormText);
-  const isWitnessed = form.watch("mode") === "witnessed";
+  const isWitnessed = useWatch({ control: form.control, name: "mode" }) === "witnessed";
   return (
     <>
       <Box maxW="28rem">
@@ -235,7 +235,8 @@ export function ModeFields({ form }: { form: DrawForm }) {
       {isWitnessed && (
         <>
           <LongTextField form={form} name="entropySource" label={t("entropySource")} hint={t("entropyHint")} />
-          <Suspense>
+          {/* As high as its button: what is below stays under the pointer. */}
+          <Suspense fallback={<Box h="10" />}>
             <SecretField form={form} />
           </Suspense>
         </>

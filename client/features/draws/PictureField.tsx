@@ -1,15 +1,18 @@
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { MAX_PICTURE_BYTES } from "../../../domain/draws/draw";
 import { DRAW_ERRORS } from "../../../domain/draws/draw-errors";
 import { PICTURE_TYPES } from "../../../domain/pictures";
 import { PictureInput } from "../../kit/form/PictureInput";
 import { UploadDrawPictureDocument } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
+import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
 import { uploadFetch } from "../../kit/files/upload";
 import { drawFormText } from "./draw-form.text";
 import { PrizePicture } from "./PrizePicture";
+import type { DrawForm } from "./use-draw-form";
 
 /** The error of a file that the server would reject. */
 function problemOf({ type, size }: File): keyof typeof DRAW_ERRORS | undefined {
@@ -18,19 +21,21 @@ function problemOf({ type, size }: File): keyof typeof DRAW_ERRORS | undefined {
 }
 
 interface Props {
-  /** The formatted number of the prize. */
-  number: string;
-  /** The hash of the stored picture; empty without one. */
-  value: string;
-  onChange: (sha256: string) => void;
+  form: DrawForm;
+  /** The index of the prize. */
+  index: number;
 }
 
 /** The picture of a prize: it is uploaded when it is chosen, and shown before the draw is saved. */
-export function PictureField({ number, value, onChange }: Props) {
+export function PictureField({ form, index }: Props) {
   const t = useText(drawFormText);
   const lang = useLang();
   const { run, busy } = useAction(UploadDrawPictureDocument);
   const [problem, setProblem] = useState<string>();
+  const { number } = useFormats();
+  const name = `prizes.${index}.pictureSha256` as const;
+  const value = useWatch({ control: form.control, name });
+  const change = (sha256: string) => form.setValue(name, sha256, { shouldDirty: true });
   const take = async (file: File) => {
     const code = problemOf(file);
     setProblem(code && DRAW_ERRORS[code][lang]);
@@ -38,13 +43,13 @@ export function PictureField({ number, value, onChange }: Props) {
     const { signal } = new AbortController();
     const { data, error } = await run({ file }, { fetch: uploadFetch({ file, onProgress: () => undefined, signal }) });
     if (error) setProblem(messageOr(error, t("pictureFailed")));
-    else onChange(data.uploadDrawPicture.sha256);
+    else change(data.uploadDrawPicture.sha256);
   };
   const remove = () => {
     setProblem(undefined);
-    onChange("");
+    change("");
   };
-  const at = { number };
+  const at = { number: number(index + 1) };
   return (
     <PictureInput
       labels={{

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { HASH_BYTES, toHex } from "../../../domain/draws/hashes";
 import { commitmentTo } from "../../../domain/draws/winners";
 import { Dialog } from "../../kit/dialog/Dialog";
@@ -15,7 +16,7 @@ import type { DrawForm } from "./use-draw-form";
 export function SecretField({ form }: { form: DrawForm }) {
   const t = useText(drawFormText);
   const [secret, setSecret] = useState<string>();
-  const commitment = form.watch("commitment");
+  const commitment = useWatch({ control: form.control, name: "commitment" });
   const generate = () => {
     const bytes = crypto.getRandomValues(new Uint8Array(HASH_BYTES));
     form.setValue("commitment", toHex(commitmentTo(bytes)), { shouldDirty: true });

@@ -1,6 +1,7 @@
 import { Box, Image } from "@chakra-ui/react";
 import { ImageIcon } from "lucide-react";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { DRAW_ERRORS } from "../../../domain/draws/draw-errors";
 import { SITE_ERRORS } from "../../../domain/errors/site";
 import { PICTURE_TYPES } from "../../../domain/pictures";
@@ -27,7 +28,7 @@ export function SitePictureField({ form, name, item }: Props) {
   const lang = useLang();
   const { run, busy } = useAction(UploadSitePictureDocument);
   const [problem, setProblem] = useState<string>();
-  const sha256 = form.watch(name);
+  const sha256 = useWatch({ control: form.control, name });
   const change = (next: string | null) => {
     form.clearErrors(name);
     form.setValue(name, next, { shouldDirty: true });
