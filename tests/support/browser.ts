@@ -227,11 +227,16 @@ interface AxeViolation {
 
 /** Violations of WCAG 2.2 A and AA, or of some rules, on the current page, found by axe-core; empty if there are none. */
 export async function violationsOf(page: Page, only = AXE_TAGS): Promise<string[]> {
-  // Colours are measured after all transitions and animations. A transition is ended at once.
-  await page.evaluate(() => {
+  // Colours are measured after all transitions and animations, and not while rows that are loaded again are dimmed. A
+  // transition is ended at once.
+  await page.waitForFunction(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    const busy = [...document.querySelectorAll("[aria-busy=true]")];
+    return (
+      busy.every((element) => getComputedStyle(element).opacity === "1") &&
+      document.getAnimations().every(({ playState }) => playState !== "running")
+    );
   });
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   // A page keeps the script from one look to the next.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   // Style sheets would be loaded again for a rule that is off.
