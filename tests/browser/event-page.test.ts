@@ -9,14 +9,13 @@ import { eventsText } from "../../client/features/events/events.text";
 import { recordText } from "../../client/kit/record/record.text";
 import { ACTION_LABELS } from "../../domain/labels.text";
 import { openBackOffice } from "../support/back-office";
-import { allLoaded, faultsOf, faultsOfStates, PAGE_LOOKS, useStage } from "../support/browser";
+import { allLoaded, faultsOf, faultsOfStates, PAGE_LOOKS, PHONE_LOOKS, useStage } from "../support/browser";
 import { aFestival } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
 import { anEvent, aVisitor, bring, waiting } from "../events/fixtures";
 
 const stage = useStage();
 const flowLangs = flowLanguages();
-const PHONE_LOOKS = PAGE_LOOKS.filter(({ width }) => width === 390);
 const TABS = ["overview", "codes", "campaigns", "participants", "desk", "draws"] as const;
 
 test.each(flowLangs())("%s: creating an event leads to its page, whose tabs have URLs", async (lang) => {

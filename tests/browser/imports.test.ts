@@ -9,10 +9,10 @@ import { TABLE_LABELS } from "../../domain/data-tables.text";
 import { headerOf, HEADINGS } from "../exports/headings";
 import { actionsOf, chooseAction, openBackOffice, tabTo } from "../support/back-office";
 import { whileBlocked } from "../support/blocked-table";
-import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { faultsOfStates, PAGE_LOOKS, useStage, violationsOf } from "../support/browser";
 import { plantImports } from "../imports/planted-imports";
 import { aNationalCode, aPhone, aStore, aUser } from "../support/factories";
-import { flowLanguages } from "../support/languages";
+import { flowLanguages, LANGS } from "../support/languages";
 import { storedFiles } from "../support/stored-files";
 import { eventually } from "../support/server-process";
 import { readTable } from "../support/workbook";
@@ -21,12 +21,6 @@ const stage = useStage();
 const flowLangs = flowLanguages();
 const SCREEN = "/admin/import-export";
 const IMPORT = `${SCREEN}?tab=import`;
-const LOOKS = [
-  { lang: "fa", theme: "light" },
-  { lang: "fa", theme: "dark" },
-  { lang: "en", theme: "light" },
-  { lang: "en", theme: "dark" },
-] as const;
 
 const numberIn = (lang: Lang, value: number): string =>
   new Intl.NumberFormat(lang === "fa" ? "fa-IR" : "en-US").format(value);
@@ -351,30 +345,30 @@ test("a role that cannot import has no import tab, and exports only tables witho
   expect(await page.getByRole("button", { name: t.downloadTemplate }).count()).toBe(0);
 });
 
-test.each(LOOKS)(
-  "$lang, $theme: both tabs are accessible and fit a phone, with rows in sight as well",
-  async (look) => {
-    const t = importExportText[look.lang];
-    const page = await openBackOffice(stage(), SCREEN, "admin", look);
-    const seen = async (what: string) => {
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect([what, width, await overflowOf(page), await violationsOf(page)]).toEqual([what, width, 0, []]);
-      }
-    };
-    await page.getByLabel(t.entity).waitFor();
-    await page.getByText(t.exportGuide3).waitFor();
-    await seen("export");
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole("tab", { name: t.import }).click();
+test.each(LANGS)(
+  "%s: both tabs are accessible and fit a desk and a phone, with rows in sight as well",
+  async (lang) => {
+    const t = importExportText[lang];
+    const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
     const resend = { en: "correct the rows and upload the corrected file", fa: "فایل خطاها را پس از اصلاح بفرستید" };
-    await page.getByText(resend[look.lang]).waitFor();
-    await seen("import");
-    await send(page, look.lang, [HEADER, aRow("Nora"), aRow("Bad", "0912")], `${look.theme}.csv`);
-    await valid(page, look.lang, 1).waitFor();
-    await seen("preview");
+    const states = {
+      export: async () => {
+        await page.getByLabel(t.entity).waitFor();
+        await page.getByText(t.exportGuide3).waitFor();
+      },
+      import: async () => {
+        await page.getByRole("tab", { name: t.import }).click();
+        await page.getByText(resend[lang]).waitFor();
+      },
+      preview: async () => {
+        await send(page, lang, [HEADER, aRow("Nora"), aRow("Bad", "0912")], "looks.csv");
+        await valid(page, lang, 1).waitFor();
+      },
+    };
+
+    expect(await faultsOfStates(page, states, PAGE_LOOKS)).toEqual([]);
     const form = page.locator("form");
-    expect(await form.getByText(`${look.theme}.csv`, { exact: true }).count()).toBe(1);
-    expect(await form.getByText(fileText[look.lang].another).count()).toBe(1);
+    expect(await form.getByText("looks.csv", { exact: true }).count()).toBe(1);
+    expect(await form.getByText(fileText[lang].another).count()).toBe(1);
   },
 );

@@ -159,7 +159,7 @@ const sectionOf = (page: Page, { caption }: List, lang: Lang) => {
   return name === undefined ? null : page.getByRole("region", { name });
 };
 
-test.each(["fa", "en"] as const)("%s: every list has filters as chips, columns and saved views", async (lang) => {
+test.each(flowLangs())("%s: every list has filters as chips, columns and saved views", async (lang) => {
   const views = savedViewsText[lang];
   const page = await openBackOffice(stage(), "/admin/events", "admin", { lang });
   for (const list of lists(lang)) {

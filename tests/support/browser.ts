@@ -269,6 +269,9 @@ export const PAGE_LOOKS: readonly PageLook[] = [
   { theme: "dark", width: 1440, onlyColours: true },
 ];
 
+/** Both themes at the width of a phone. */
+export const PHONE_LOOKS = PAGE_LOOKS.filter(({ width }) => width === 390);
+
 /**
  * The looks of a language among those that cover every pair of language, theme and width. The second one is at the
  * width of the other language's first.
