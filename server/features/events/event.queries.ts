@@ -1,7 +1,7 @@
 import { IsNull } from "typeorm";
 import { EVENT_MODES, type EventMode } from "../../../domain/events";
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne, narrowRow } from "../../kit/db/queries";
+import { execute, executeOne, narrowRow, PREPARED } from "../../kit/db/queries";
 import { EventEntity } from "./event.entity";
 import * as sql from "./event.generated";
 
@@ -22,11 +22,11 @@ export interface EventFilter {
 
 /** Returns a page of the events that are not deleted, newest first, with their cached counts. */
 export const eventsPage = async (db: Db, page: EventFilter & { limit: number; offset: number }): Promise<EventRow[]> =>
-  (await execute(db, sql.eventsPage, page)).map(eventOf);
+  (await execute(db, sql.eventsPage, page, PREPARED)).map(eventOf);
 
 /** Returns the number of events that are not deleted. */
 export const countEvents = async (db: Db, filter: EventFilter): Promise<number> =>
-  (await executeOne(db, sql.countEvents, filter))?.total ?? 0;
+  (await executeOne(db, sql.countEvents, filter, PREPARED))?.total ?? 0;
 
 export type StatsRow = sql.EventStatsResult;
 
@@ -34,7 +34,7 @@ export type StatsRow = sql.EventStatsResult;
 export const eventStats = (db: Db): Promise<StatsRow | null> => executeOne(db, sql.eventStats, undefined);
 
 export async function findEventRow(db: Db, id: string): Promise<EventRow | null> {
-  const found = await executeOne(db, sql.findEventRow, { id });
+  const found = await executeOne(db, sql.findEventRow, { id }, PREPARED);
   return found && eventOf(found);
 }
 
