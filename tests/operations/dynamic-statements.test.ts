@@ -1,5 +1,6 @@
 import { In } from "typeorm";
 import { searchTerms } from "../../domain/customers";
+import { foldName } from "../../domain/text";
 import { addPoolCode } from "../../server/features/code-pools/code-pool.service";
 import { findPoolCode, poolPage } from "../../server/features/code-pools/code-pool.queries";
 import { Customer } from "../../server/features/customers/customer.entity";
@@ -12,9 +13,13 @@ import {
 import { Receipt } from "../../server/features/receipts/receipt.entity";
 import { type ReceiptFilter, receiptPage, searchReceipts } from "../../server/features/receipts/receipt-list.queries";
 import type { ReceiptSort } from "../../server/features/receipts/receipt-list.types";
+import { Store } from "../../server/features/stores/store.entity";
+import { storesPage } from "../../server/features/stores/store.queries";
+import { User } from "../../server/features/users/user.entity";
+import { usersPage } from "../../server/features/users/user.queries";
 import { plant } from "../customers/fixtures";
 import { useApp } from "../support/app";
-import { aFestival, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
+import { aFestival, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
 
 // The types of statements that are built at run time are not generated. Their rows are compared with an entity or with
 // the row of a generated statement, column by column.
@@ -83,6 +88,35 @@ test.each([
   await expectCustomers(page.items, expected);
   await expectCustomers(await bestMatches(db, filterOf(text), 10, 100), expected);
 });
+
+test.each(["NAME", "TYPE", "MANAGER_NAME", "CREATED_AT"] as const)(
+  "a page of the stores by %s has the columns of the entity and the number of all matches",
+  async (sort) => {
+    const storeName = `${sort} store`;
+    const stores = [await aStore(app(), { storeName }), await aStore(app(), { storeName: `${storeName} 2` })];
+    const { db } = app().ctx();
+    const filter = { search: foldName(storeName), storeType: 1, isActive: true };
+    const page = (offset: number) => storesPage(db, filter, { sort, descending: true, limit: 1, offset });
+    const [[first], [second]] = [(await page(0))[0], (await page(1))[0]];
+
+    for (const row of [first, second]) expect(row).toEqual({ ...(await db.findOneByOrFail(Store, { id: row?.id })) });
+    expect(new Set([first?.id, second?.id])).toEqual(new Set(stores.map(({ id }) => id)));
+    expect([(await page(0))[1], (await page(2))[1]]).toEqual([2, 2]);
+  },
+);
+
+test.each(["CREATED_AT", "EMAIL", "FULL_NAME", "IS_ACTIVE", "ROLE", "USERNAME"] as const)(
+  "a page of the users by %s has the columns of the entity and the number of all matches",
+  async (sort) => {
+    const fullName = `By ${sort}`;
+    const user = await aUser(app(), { role: "manager", fullName, email: `${sort}@example.org` });
+    const { db } = app().ctx();
+    const filter = { search: foldName(fullName), role: "manager", isActive: true } as const;
+    const [rows, total] = await usersPage(db, filter, { sort, descending: false, limit: 10, offset: 0 });
+
+    expect([rows, total]).toEqual([[{ ...(await db.findOneByOrFail(User, { id: user.id })) }], 1]);
+  },
+);
 
 test.each([
   ["from the start", null, 0],

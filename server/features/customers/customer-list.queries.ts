@@ -81,17 +81,16 @@ const MAX_NUMBERS_LENGTH = 23;
 function conditionsOf(filter: CustomerFilter): Conditions {
   const { hasReceipts, minPoints, tagId, createdAfter, createdBefore, named, deleted } = filter;
   const conditions = new Conditions();
-  const parameter = (value: unknown) => conditions.parameter(value);
   conditions.add(`c.deleted_at is ${deleted ? "not null" : "null"}`);
   if (hasReceipts !== null) conditions.add(hasReceipts ? "c.total_receipts > 0" : "c.total_receipts = 0");
   if (named !== null) conditions.add(`c.first_name is ${named ? "not null" : "null"}`);
-  if (minPoints !== null) conditions.add(`c.total_points >= ${parameter(minPoints)}`);
-  if (tagId !== null) {
-    const tag = parameter(tagId);
-    conditions.add(`exists (select from customer_tag_links g where g.tag_id = ${tag} and g.customer_id = c.id)`);
-  }
-  if (createdAfter) conditions.add(`c.created_at >= ${parameter(createdAfter)}`);
-  if (createdBefore) conditions.add(`c.created_at < ${parameter(createdBefore)}`);
+  conditions.addIfSet(minPoints, (points) => `c.total_points >= ${points}`);
+  conditions.addIfSet(
+    tagId,
+    (tag) => `exists (select from customer_tag_links g where g.tag_id = ${tag} and g.customer_id = c.id)`,
+  );
+  conditions.addIfSet(createdAfter, (moment) => `c.created_at >= ${moment}`);
+  conditions.addIfSet(createdBefore, (moment) => `c.created_at < ${moment}`);
   return conditions;
 }
 

@@ -52,19 +52,22 @@ const STATES: Record<ReceiptState, string> = {
 /** Returns only the requested conditions, so that the plan fits them. */
 function conditionsOf(filter: ReceiptFilter): Conditions {
   const conditions = new Conditions();
-  const compare = (value: unknown, condition: (parameter: string) => string) => {
-    if (value !== null) conditions.add(condition(conditions.parameter(value)));
-  };
-  compare(filter.customerId, (id) => `r.customer_id = ${id}`);
+  conditions.addIfSet(filter.customerId, (id) => `r.customer_id = ${id}`);
   if (filter.storeId === NO_STORE) conditions.add("r.store_id is null");
-  else compare(filter.storeId, (id) => `r.store_id = ${id}`);
-  compare(filter.operatorId, (id) => `r.created_by = ${id}`);
-  compare(filter.ownerId, (id) => `r.created_by = ${id}`);
-  compare(filter.campaignId, (id) => `r.campaign_id = ${id}`);
-  compare(filter.dateFrom, (day) => `r.purchased_at >= (${day}::date)::timestamp at time zone 'Asia/Tehran'`);
-  compare(filter.dateTo, (day) => `r.purchased_at < (${day}::date + 1)::timestamp at time zone 'Asia/Tehran'`);
-  compare(filter.minAmount, (amount) => `r.amount_toman >= ${amount}`);
-  compare(filter.maxAmount, (amount) => `r.amount_toman <= ${amount}`);
+  else conditions.addIfSet(filter.storeId, (id) => `r.store_id = ${id}`);
+  conditions.addIfSet(filter.operatorId, (id) => `r.created_by = ${id}`);
+  conditions.addIfSet(filter.ownerId, (id) => `r.created_by = ${id}`);
+  conditions.addIfSet(filter.campaignId, (id) => `r.campaign_id = ${id}`);
+  conditions.addIfSet(
+    filter.dateFrom,
+    (day) => `r.purchased_at >= (${day}::date)::timestamp at time zone 'Asia/Tehran'`,
+  );
+  conditions.addIfSet(
+    filter.dateTo,
+    (day) => `r.purchased_at < (${day}::date + 1)::timestamp at time zone 'Asia/Tehran'`,
+  );
+  conditions.addIfSet(filter.minAmount, (amount) => `r.amount_toman >= ${amount}`);
+  conditions.addIfSet(filter.maxAmount, (amount) => `r.amount_toman <= ${amount}`);
   conditions.add(filter.state === null ? "true" : STATES[filter.state]);
   return conditions;
 }

@@ -1,4 +1,5 @@
 import { IsNull } from "typeorm";
+import { anyContains, Conditions } from "../../kit/db/conditions";
 import type { Db } from "../../kit/db/database";
 import { pageWithTotal } from "../../kit/db/page-query";
 import { executeOne } from "../../kit/db/queries";
@@ -18,10 +19,10 @@ export interface StoreFilter {
 }
 
 const SORTS: Record<StoreSort, string> = {
-  NAME: "s.name_key",
-  TYPE: "s.store_type",
-  MANAGER_NAME: "s.manager_name",
-  CREATED_AT: "s.created_at",
+  NAME: "t.name_key",
+  TYPE: "t.store_type",
+  MANAGER_NAME: "t.manager_name",
+  CREATED_AT: "t.created_at",
 };
 
 /** Returns a page of the matching stores and their number. */
@@ -30,21 +31,13 @@ export function storesPage(
   { search, storeType, isActive }: StoreFilter,
   { sort, descending, limit, offset }: { sort: StoreSort; descending: boolean; limit: number; offset: number },
 ): Promise<[Store[], number]> {
-  const query = db.createQueryBuilder(Store, "s").where("s.deleted_at is null");
-  if (search !== null)
-    query.andWhere(
-      "(strpos(s.name_key, :search) > 0 or strpos(lower(s.manager_name), :search) > 0 or strpos(s.phone_number, :search) > 0)",
-      { search },
-    );
-  if (storeType !== null) query.andWhere("s.store_type = :storeType", { storeType });
-  if (isActive !== null) query.andWhere("s.is_active = :isActive", { isActive });
-  return pageWithTotal(
-    query
-      .orderBy(SORTS[sort], descending ? "DESC" : "ASC", "NULLS LAST")
-      .addOrderBy("s.id")
-      .limit(limit)
-      .offset(offset),
-  );
+  const conditions = new Conditions();
+  conditions.add("t.deleted_at is null");
+  conditions.addIfSet(search, (text) => anyContains(["t.name_key", "lower(t.manager_name)", "t.phone_number"], text));
+  conditions.addIfSet(storeType, (type) => `t.store_type = ${type}`);
+  conditions.addIfSet(isActive, (active) => `t.is_active = ${active}`);
+  const order = `${SORTS[sort]} ${descending ? "desc" : "asc"} nulls last, t.id`;
+  return pageWithTotal(db, Store, { conditions, order, limit, offset });
 }
 
 /** Returns whether the store has any receipt, including voided ones. */

@@ -1,5 +1,6 @@
 import { In, IsNull } from "typeorm";
 import type { Role } from "../../../domain/permissions";
+import { anyContains, Conditions } from "../../kit/db/conditions";
 import type { Db } from "../../kit/db/database";
 import { pageWithTotal } from "../../kit/db/page-query";
 import { execute, executeOne } from "../../kit/db/queries";
@@ -15,12 +16,12 @@ export interface UserFilter {
 }
 
 const SORTS: Record<UserSort, string> = {
-  CREATED_AT: "u.created_at",
-  EMAIL: "lower(u.email)",
-  FULL_NAME: "lower(u.full_name)",
-  IS_ACTIVE: "u.is_active",
-  ROLE: "u.role",
-  USERNAME: "u.username_key",
+  CREATED_AT: "t.created_at",
+  EMAIL: "lower(t.email)",
+  FULL_NAME: "lower(t.full_name)",
+  IS_ACTIVE: "t.is_active",
+  ROLE: "t.role",
+  USERNAME: "t.username_key",
 };
 
 /** Returns a page of the matching accounts and their number. */
@@ -29,18 +30,14 @@ export function usersPage(
   { search, role, isActive }: UserFilter,
   { sort, descending, limit, offset }: { sort: UserSort; descending: boolean; limit: number; offset: number },
 ): Promise<[User[], number]> {
-  const query = db.createQueryBuilder(User, "u").where("u.deleted_at is null");
-  if (search !== null)
-    query.andWhere(
-      "(strpos(u.username_key, :search) > 0 or strpos(lower(u.full_name), :search) > 0 or strpos(lower(u.email), :search) > 0)",
-      { search },
-    );
-  if (role !== null) query.andWhere("u.role = :role", { role });
-  if (isActive !== null) query.andWhere("u.is_active = :isActive", { isActive });
-  const direction = descending ? "DESC" : "ASC";
-  return pageWithTotal(
-    query.orderBy(SORTS[sort], direction, "NULLS LAST").addOrderBy("u.id", direction).limit(limit).offset(offset),
-  );
+  const conditions = new Conditions();
+  conditions.add("t.deleted_at is null");
+  conditions.addIfSet(search, (text) => anyContains(["t.username_key", "lower(t.full_name)", "lower(t.email)"], text));
+  conditions.addIfSet(role, (name) => `t.role = ${name}`);
+  conditions.addIfSet(isActive, (active) => `t.is_active = ${active}`);
+  const direction = descending ? "desc" : "asc";
+  const order = `${SORTS[sort]} ${direction} nulls last, t.id ${direction}`;
+  return pageWithTotal(db, User, { conditions, order, limit, offset });
 }
 
 /**

@@ -11,6 +11,11 @@ export class Conditions {
     this.#texts.push(text);
   }
 
+  /** Adds the condition that `textOf` makes of a parameter, unless the value is null. */
+  addIfSet(value: unknown, textOf: (parameter: string) => string): void {
+    if (value !== null) this.add(textOf(this.parameter(value)));
+  }
+
   get text(): string {
     return this.#texts.join(" and ");
   }
@@ -18,3 +23,7 @@ export class Conditions {
 
 /** Escapes the wildcards of a LIKE pattern. */
 export const escapePattern = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** Returns the condition that one of the columns contains a text. */
+export const anyContains = (columns: string[], text: string): string =>
+  `(${columns.map((column) => `strpos(${column}, ${text}) > 0`).join(" or ")})`;

@@ -34,8 +34,14 @@ export function poolOf(db: Db): Pool {
  * Runs a statement that is built at run time and returns its rows. Its `Row` is not checked: a test compares the rows of
  * each shape with an entity or a generated type.
  */
-export async function queryRows<Row>(db: Db, text: string, values: unknown[] = []): Promise<Row[]> {
-  const result = await (await clientOf(db)).query({ text, values });
+export async function queryRows<Row>(
+  db: Db,
+  text: string,
+  values: unknown[] = [],
+  { prepared = false } = {},
+): Promise<Row[]> {
+  const statement = prepared ? { name: nameOf(text), text, values } : { text, values };
+  const result = await (await clientOf(db)).query(statement);
   return result.rows as Row[];
 }
 
@@ -55,6 +61,8 @@ interface Compiled {
   name: string;
 }
 
+const nameOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 20);
+
 const compiled = new WeakMap<object, Compiled>();
 
 /** The value of every parameter is its name, so the bindings of a statement are the names in order. */
@@ -68,11 +76,7 @@ function compile<Params, Row>(query: PreparedQuery<Params, Row>): Compiled {
   void query.run(NAMES as Params, {
     query: (marked, names) => {
       const text = marked.replace(/"(\w+)[!?]"/g, '"$1"');
-      made = {
-        text,
-        names: names as string[],
-        name: createHash("sha256").update(text).digest("base64url").slice(0, 20),
-      };
+      made = { text, names: names as string[], name: nameOf(text) };
       return Promise.resolve({ rows: [], rowCount: 0 });
     },
   });
