@@ -7,7 +7,7 @@ export interface FieldError {
 
 type Values = Record<string, string | number>;
 
-/** An expected error: a row of the error catalogue with the values of its text. */
+/** An expected error: a row of the error catalogue with the values of its text. It is a response, so it has no stack trace. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -16,7 +16,10 @@ export class AppError extends Error {
     /** Seconds after which a retry can succeed. */
     readonly retryAfter?: number,
   ) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = "AppError";
   }
 
