@@ -3,7 +3,7 @@ import type { AuditFilter } from "../../../domain/audit";
 import type { Ctx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne, PREPARED } from "../../kit/db/queries";
-import { disableSequentialScans, withCustomPlans } from "../../kit/transactions/transaction";
+import { withCustomPlans } from "../../kit/transactions/transaction";
 import type { AuditEntryEntity } from "./audit-entry.entity";
 import * as sql from "./audit.generated";
 
@@ -34,14 +34,17 @@ export const auditPage = (
   filter: AuditFilter,
   { limit, offset, countTo }: { limit: number; offset: number; countTo: number },
 ) =>
-  withCustomPlans(ctx, async (tx) => {
-    await disableSequentialScans(tx);
-    const entries = limit > 0 ? await execute(tx, sql.auditPage, { ...filter, limit, offset }) : [];
-    const count = await executeOne(tx, sql.countAudit, { ...filter, countTo });
-    return {
-      entries: entries.map((entry) => ({ ...entry, details: DETAILS.parse(entry.details) })),
-      counted: count?.entries ?? 0,
-    };
-  });
+  withCustomPlans(
+    ctx,
+    async (tx) => {
+      const entries = limit > 0 ? await execute(tx, sql.auditPage, { ...filter, limit, offset }) : [];
+      const count = await executeOne(tx, sql.countAudit, { ...filter, countTo });
+      return {
+        entries: entries.map((entry) => ({ ...entry, details: DETAILS.parse(entry.details) })),
+        counted: count?.entries ?? 0,
+      };
+    },
+    { scans: false },
+  );
 
 export type AuditEntryRow = Awaited<ReturnType<typeof auditPage>>["entries"][number];

@@ -12,7 +12,7 @@ import { id as idSchema } from "../../../domain/ids";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
-import { withCustomPlans, disableSequentialScans, disableSorting } from "../../kit/transactions/transaction";
+import { withCustomPlans, disableSorting } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";
@@ -43,8 +43,11 @@ export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<Page
   if (sortBy === "PHONE_NUMBER") requireIdentity(ctx);
   const filter = filterFor({ ...query, deleted }, isPermitted(ctx, "customers:identity"));
   const position = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
+  if (terms.words.length === 0)
+    return withCustomPlans(ctx, async (db) => pageOf(args, ...(await pageOfAll(db, filter, position))), {
+      scans: deleted,
+    });
   return withCustomPlans(ctx, async (db) => {
-    if (terms.words.length === 0) return pageOf(args, ...(await pageOfAll(db, filter, position)));
     const { items, total } = await searchPage(db, { ...filter, terms }, position, MAX_MATCHES);
     return pageOf(args, items, Math.min(total, MAX_MATCHES), total > MAX_MATCHES);
   });
@@ -93,7 +96,6 @@ const filterFor = (query: CustomerQuery, searchesNumbers: boolean): CustomerFilt
 const MAX_SORTED = 50_000;
 
 async function pageOfAll(db: Db, filter: CustomerFilter, position: ListPosition): Promise<[Customer[], number]> {
-  if (!filter.deleted) await disableSequentialScans(db);
   const total = await totalOf(db, filter);
   if (position.offset >= total) return [[], total];
   if (total > MAX_SORTED && !filter.deleted) await disableSorting(db);

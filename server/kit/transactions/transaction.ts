@@ -1,3 +1,4 @@
+import { escapeLiteral } from "pg";
 import { withRetries } from "../db/retries";
 import type { Ctx, Tx } from "../context";
 import type { Db } from "../db/database";
@@ -24,15 +25,20 @@ const SORT_MEMORY = "16MB";
 
 /**
  * Runs reads in one snapshot with custom plans, for lists over large tables whose best plan depends on the filter
- * values.
+ * values. Without `scans` no table is scanned, for lists whose conditions are all covered by an index.
  */
-export const withCustomPlans = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
-  ctx.db.transaction("REPEATABLE READ", async (manager) => {
+export const withCustomPlans = <Result>(
+  ctx: Ctx,
+  work: (db: Db) => Promise<Result>,
+  { scans = true } = {},
+): Promise<Result> =>
+  ctx.db.transaction(async (manager) => {
+    // One message: a round trip takes as long as a statement of a small list.
     await runCommand(
       manager,
-      `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '${SORT_MEMORY}', true),
-         set_config('application_name', $1, true)`,
-      [applicationNameOf(ctx)],
+      `set transaction isolation level repeatable read; set local plan_cache_mode = force_custom_plan;
+       set local work_mem = '${SORT_MEMORY}'; set local enable_seqscan = ${scans ? "on" : "off"};
+       set local application_name = ${escapeLiteral(applicationNameOf(ctx))}`,
     );
     return work(manager);
   });
@@ -40,10 +46,6 @@ export const withCustomPlans = <Result>(ctx: Ctx, work: (db: Db) => Promise<Resu
 /** The same on a replica, for figures that tolerate replication lag. */
 export const readReplica = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
   withCustomPlans({ ...ctx, db: ctx.replica }, work);
-
-/** Disables sequential scans in `withCustomPlans`, for lists whose conditions are all covered by an index. */
-export const disableSequentialScans = (db: Db): Promise<unknown> =>
-  runCommand(db, "select set_config('enable_seqscan', 'off', true)");
 
 /**
  * Disables sorting in `withCustomPlans`, so that large lists are read in index order. PostgreSQL underestimates the
