@@ -31,7 +31,8 @@ function run(name, args) {
 
 // Tests wait a third of their time, so three share two cores; those that kill processes have limits and get a core each.
 const PARTS = [
-  ["api-and-browser", ["--selectProjects", "api", "browser", "--maxWorkers=3"]],
+  ["api", ["--selectProjects", "api", "--maxWorkers=3"]],
+  ["browser", ["--selectProjects", "browser", "--maxWorkers=3"]],
   ["faults", ["--selectProjects", "faults"]],
 ];
 const jestArgs = process.argv.slice(2);
