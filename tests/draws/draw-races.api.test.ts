@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { queryRows } from "../../server/kit/db/queries";
 import { openApp, type TestApp } from "../support/app";
 import { aMember, aPrize, aStaff, drawCalls, signRound, type Staff, TEST_CHAIN } from "../support/draws";
 import { aNationalCode, anHour, aPhone, aReceipt } from "../support/factories";
@@ -86,9 +87,12 @@ test("a freeze rejects merges and erasures, and later claims and receipts do not
     await aMember(app, staff.admin, 1),
     await aMember(app, staff.admin, 1),
   ];
-  // Enough people that the freeze is still running when the calls arrive.
-  await app.sql(
-    `with people as (
+  // Enough people that the freeze is still running when the calls arrive; a slow machine inserts them for seconds.
+  await app.product.primary.transaction(async (tx) => {
+    await queryRows(tx, "set local statement_timeout = 0");
+    await queryRows(
+      tx,
+      `with people as (
        insert into customers (id, phone_number, national_code, total_codes, created_at, updated_at)
        select gen_random_uuid(), '09' || lpad(n::text, 9, '0'), '9' || lpad(n::text, 9, '0'), 1, now(), now()
        from generate_series(1, 20000) n returning id
@@ -102,7 +106,8 @@ test("a freeze rejects merges and erasures, and later claims and receipts do not
      from people p, event e
      union all
      select 'WAITING23', 'WAITING23', e.id, 'manual', 'unused', null, now() - interval '1 hour', null from event e`,
-  );
+    );
+  });
   const id = await create({
     event_id: "018f0000-0000-7000-8000-0000000000e1",
     includes_pool: true,
