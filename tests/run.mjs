@@ -9,7 +9,7 @@ import { browserOrInstall } from "./support/find-browser.mjs";
 await prepare();
 const env = { ...process.env, CHROMIUM_PATH: browserOrInstall() };
 
-/** Megabytes of a worker's new objects: with more of them the garbage collector runs less often. */
+/** The size of V8's young generation in MB: a larger one is collected less often. */
 const YOUNG_GENERATION = "--max-semi-space-size=64";
 
 /** Runs jest and returns its counts. The report is printed to stderr; --json only writes the file. */

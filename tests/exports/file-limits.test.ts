@@ -86,8 +86,9 @@ test("while 24 exports of a pool wait, two of the manager's run, one of another'
     await eventually(async () => (await writing(app)).length === 2, 5_000, "two exports to begin");
     const others = Array.from({ length: 3 }, () => ask(second.token));
     await eventually(async () => (await writing(app)).length === 3, 5_000, "a third export to begin");
-    // The holder of the lock and three exports, of sixteen connections. A call that waits has given its own back.
-    await eventually(() => pool.totalCount - pool.idleCount === 4, 5_000, "four connections to be in use");
+    // The holder of the lock and three exports, of sixteen connections. A call that waits gives its own back.
+    const busy = () => pool.totalCount - pool.idleCount;
+    await eventually(() => busy() === 4, 5_000, "four connections to be in use");
     const served = [];
     for (let n = 0; n < 10; n++) {
       const [health, stores] = [await app.rest("GET", "/health"), await app.rest("GET", "/api/stores/active")];
@@ -95,12 +96,13 @@ test("while 24 exports of a pool wait, two of the manager's run, one of another'
     }
     // Any other export would have begun by now.
     const owners = (await writing(app)).map(({ owner }) => owner);
-    return { many, others, owners, served };
+    return { many, others, owners, busy: busy(), served };
   });
   const responses = await Promise.all([...seen.many, ...seen.others]);
 
   expect(seen.owners.filter((owner) => owner === first.user.id)).toHaveLength(2);
   expect(seen.owners.filter((owner) => owner === second.user.id)).toHaveLength(1);
+  expect(seen.busy).toBe(4);
   expect(seen.served).toEqual(Array(10).fill(["healthy", 200]));
   expect(responses.map(({ status }) => status)).toEqual(Array(27).fill(200));
 });

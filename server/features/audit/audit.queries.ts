@@ -44,7 +44,7 @@ export const auditPage = (
         counted: count?.entries ?? 0,
       };
     },
-    { scans: false },
+    { sequentialScans: false },
   );
 
 export type AuditEntryRow = Awaited<ReturnType<typeof auditPage>>["entries"][number];

@@ -43,14 +43,13 @@ export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<Page
   if (sortBy === "PHONE_NUMBER") requireIdentity(ctx);
   const filter = filterFor({ ...query, deleted }, isPermitted(ctx, "customers:identity"));
   const position = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
-  if (terms.words.length === 0)
-    return withCustomPlans(ctx, async (db) => pageOf(args, ...(await pageOfAll(db, filter, position))), {
-      scans: deleted,
-    });
-  return withCustomPlans(ctx, async (db) => {
+  const isSearch = terms.words.length > 0;
+  const read = async (db: Db) => {
+    if (!isSearch) return pageOf(args, ...(await pageOfAll(db, filter, position)));
     const { items, total } = await searchPage(db, { ...filter, terms }, position, MAX_MATCHES);
     return pageOf(args, items, Math.min(total, MAX_MATCHES), total > MAX_MATCHES);
-  });
+  };
+  return withCustomPlans(ctx, read, { sequentialScans: isSearch || deleted });
 }
 
 /**

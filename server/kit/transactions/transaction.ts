@@ -25,19 +25,19 @@ const SORT_MEMORY = "16MB";
 
 /**
  * Runs reads in one snapshot with custom plans, for lists over large tables whose best plan depends on the filter
- * values. Without `scans` no table is scanned, for lists whose conditions are all covered by an index.
+ * values. `sequentialScans: false` is for lists whose conditions are all covered by an index.
  */
 export const withCustomPlans = <Result>(
   ctx: Ctx,
   work: (db: Db) => Promise<Result>,
-  { scans = true } = {},
+  { sequentialScans = true } = {},
 ): Promise<Result> =>
   ctx.db.transaction(async (manager) => {
     // One message: a round trip takes as long as a statement of a small list.
     await runCommand(
       manager,
       `set transaction isolation level repeatable read; set local plan_cache_mode = force_custom_plan;
-       set local work_mem = '${SORT_MEMORY}'; set local enable_seqscan = ${scans ? "on" : "off"};
+       set local work_mem = '${SORT_MEMORY}'; set local enable_seqscan = ${sequentialScans ? "on" : "off"};
        set local application_name = ${escapeLiteral(applicationNameOf(ctx))}`,
     );
     return work(manager);
