@@ -64,7 +64,6 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   // A visitor registers the code in their hand from a phone.
   const brought = codes.find((code) => code !== claimed?.code) ?? "";
   const phone = await visit("/landing", { width: 390 });
-  await phone.emulateMedia({ reducedMotion: "reduce" });
   const card = phone.locator("#register");
   await card.getByLabel(landing.person).fill(fromAPhone.full_name);
   await card.getByLabel(landing.phone).fill(fromAPhone.phone_number);

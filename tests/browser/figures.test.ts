@@ -8,7 +8,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { addDays, dayOf, daysIn, presetSpan } from "../../domain/time/business-calendar";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { focusOn, openBackOffice, withText, tabTo } from "../support/back-office";
-import { faultsOf, looksIn, type Theme, useStage, violationsOf } from "../support/browser";
+import { faultsOf, type Look, looksIn, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
 
@@ -75,7 +75,7 @@ const reportsOf = async (part: "revenue" | "customers" | "stores", from: string,
   return (await stage().app.rest("POST", `/api/reports/${part}`, days, { token })).body;
 };
 
-const open = (path: string, lang: Lang, look: { theme?: Theme; width?: number } = {}): Promise<Page> =>
+const open = (path: string, lang: Lang, look: Omit<Look, "lang" | "token"> = {}): Promise<Page> =>
   stage().visit(path, { lang, token, ...look });
 
 /** A figure by its name. */
@@ -476,12 +476,14 @@ test("a day, a store and the sales without a store lead to their receipts", asyn
 });
 
 test("reduced motion stops the animation of the charts and all transitions", async () => {
-  const page = await open("/MVP", "en");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(stage().url + REPORTS);
+  // An animated line is drawn with growing dashes.
+  const moving = await open(REPORTS, "en", { still: false });
+  await moving.locator("path.recharts-line-curve[stroke-dasharray]").first().waitFor();
+  await moving.close();
+
+  const page = await open(REPORTS, "en");
   const line = page.locator("path.recharts-line-curve").first();
   await line.waitFor();
-  // An animated line is drawn with growing dashes.
   expect(await line.getAttribute("stroke-dasharray")).toBeNull();
   const started = await page.locator("h1").evaluate((title) => {
     title.style.opacity = "0.5";

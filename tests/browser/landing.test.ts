@@ -22,10 +22,9 @@ const fill = (text: string, value: string): string => text.replace(/\{\{\w+\}\}/
 const PAGES = ["/", "/landing"];
 const PAGES_IN_ENGLISH = ["/?lang=en", "/landing?lang=en"];
 
-/** The page without its movements, which would go on for ever. */
+/** The page after its requests, without its animations, which have no end. */
 async function still(path: string, width = 1440): Promise<Page> {
   const page = await stage().visit(path, { width });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.waitForLoadState("networkidle");
   return page;
 }

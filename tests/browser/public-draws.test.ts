@@ -60,7 +60,6 @@ const section = (page: Page, name: string) =>
   page.locator("section, article").filter({
     has: page.getByRole("heading", { name, exact: true }),
   });
-const still = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
 const removeAll = () => stage().app.sql("update draws set announced_at = null where announced_at is not null");
 
 test.each(flowLangs())("in %s the list has the draws, the latest first, with prizes and winners", async (lang) => {
@@ -192,7 +191,7 @@ test.each(flowLangs())(
     const { app } = stage();
     for (const codes of [1, 2]) await aMember(app, staff.admin, codes);
     const { id, draw_at: drawAt } = (await calls().anchored()) as { id: string; draw_at: string };
-    const page = await stage().visit("/draws", { lang });
+    const page = await stage().visit("/draws", { lang, still: false });
     const hour = 3_600_000;
     await page.clock.install({ time: Date.parse(drawAt) - 2.5 * hour });
     await page.goto(`${stage().url}/draws/${id}?lang=${lang}`);
@@ -200,9 +199,10 @@ test.each(flowLangs())(
     await timer.waitFor();
 
     // The page's clock continues, so less than thirty minutes remain.
-    expect((await page.locator(".until b").allInnerTexts()).slice(0, 3)).toEqual(
-      lang === "fa" ? ["۰", "۲", "۲۹"] : ["0", "2", "29"],
-    );
+    expect(await page.locator(".until b").allInnerTexts()).toEqual([
+      ...(lang === "fa" ? ["۰", "۲", "۲۹"] : ["0", "2", "29"]),
+      expect.any(String),
+    ]);
     expect(await timer.getAttribute("aria-live")).toBe("off");
     await page.clock.fastForward(hour);
     await page.locator(".until li:nth-child(2)", { hasText: lang === "fa" ? "۱" : "1" }).waitFor();
@@ -217,7 +217,6 @@ test.each(flowLangs())(
 test("a visitor who prefers less motion sees no seconds", async () => {
   const id = await announced();
   const page = await stage().visit("/draws");
-  await still(page);
   await page.goto(`${stage().url}/draws/${id}?lang=en`);
   await page.getByRole("timer").waitFor();
 
@@ -300,7 +299,6 @@ test.each(LANGS)("in %s every state is free of accessibility faults, fits, and c
   const { id: empty } = await voided();
   const next = await announced();
   const page = await stage().visit("/draws", { lang });
-  await still(page);
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));
   const go = (path: string) => page.goto(`${url}${path}?lang=${lang}`);

@@ -60,10 +60,9 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-async function open(id: string, lang: Lang, isStill = false): Promise<Page> {
-  const page = await stage().visit(`/draws/${id}/stage?lang=${lang}`, { lang });
+async function open(id: string, lang: Lang, still = false): Promise<Page> {
+  const page = await stage().visit(`/draws/${id}/stage?lang=${lang}`, { lang, still });
   await page.setViewportSize({ width: 1920, height: 1080 });
-  if (isStill) await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("heading", { level: 1, name: EXPECTED[lang].draw }).waitFor();
   return page;
 }

@@ -6,10 +6,7 @@ import type { Role } from "../../domain/permissions";
 import type { Look, Stage } from "./browser";
 import { signedIn } from "./factories";
 
-/**
- * Opens a back-office screen as a user with a role, whose session is stored in the browser. Motion is reduced, because
- * animations take a tenth of the processor time of the tests; `still: false` shows them.
- */
+/** Opens a back-office screen as a user with a role, whose session is stored in the browser. */
 export async function openBackOffice(
   { app, visit }: Stage,
   path: string,
@@ -17,7 +14,7 @@ export async function openBackOffice(
   look: Look & { lang: Lang },
 ): Promise<Page> {
   const { token } = await signedIn(app, role);
-  return visit(path, { still: true, ...look, token });
+  return visit(path, { ...look, token });
 }
 
 /**
