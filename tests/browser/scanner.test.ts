@@ -32,16 +32,14 @@ const start = async (page: Page) => {
 let count = 10_000;
 const aCode = () => `SCAN-${++count}`;
 
+// Keys carry their own times, so the processor's speed, the terminator and the layout need not meet every gap.
 test.each([
   [1, "Enter", false, SPEEDS],
-  [1, "Tab", false, SPEEDS],
-  [1, "Enter", true, SPEEDS],
+  [1, "Tab", false, [10, 50, 80]],
+  [1, "Enter", true, [5, 30, 120]],
   [6, "Enter", false, [5]],
-  [6, "Enter", false, [30]],
-  [6, "Enter", false, [120]],
-  [6, "Tab", false, [5]],
   [6, "Tab", false, [30]],
-  [6, "Tab", false, [120]],
+  [6, "Enter", false, [120]],
 ] as const)(
   "with the processor %i times slower, %s as terminator, a Persian layout %s and gaps of %j ms no character is lost or misplaced",
   async (rate, terminator, isPersian, gaps) => {
@@ -88,12 +86,14 @@ test.each([1, 6])("with the processor %i times slower a scan outside of fields n
   }
 });
 
-test.each(SPEEDS)("a scan at %i ms per key without a terminator stays in its field", async (gap) => {
+test("a scan without a terminator stays in its field", async () => {
   const page = await openDesk();
-  await start(page);
-  await page.locator("[name=fullName]").focus();
-  await sendKeys(page, "SCAN-1", { gaps: [gap] });
-  expect((await valuesOf(page)).fullName).toBe("MinaSCAN-1");
+  for (const gap of SPEEDS) {
+    await start(page);
+    await page.locator("[name=fullName]").focus();
+    await sendKeys(page, "SCAN-1", { gaps: [gap] });
+    expect([gap, (await valuesOf(page)).fullName]).toEqual([gap, "MinaSCAN-1"]);
+  }
 });
 
 test("late keys of a fast scan and a person's keys before it stay where they belong", async () => {
