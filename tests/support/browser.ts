@@ -24,7 +24,7 @@ const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** The rules of those tags whose result differs between themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 export interface Look {
   lang?: Lang;
