@@ -30,8 +30,8 @@ const counted = (responses: readonly HttpResponse[]): Record<string, number> => 
 };
 const longest = (list: readonly { ms: number }[]): number => Math.round(Math.max(0, ...list.map(({ ms }) => ms)));
 
-/** The voids that wait for the row before other calls are made. */
-const HOLDERS = 8;
+/** The voids that wait for the row before other calls are made: one for each connection of the pool. */
+const HOLDERS = 16;
 const WAITERS =
   "select from pg_stat_activity a where a.wait_event_type = 'Lock' and a.application_name = 'customer-club'";
 
