@@ -115,6 +115,7 @@ const formNumber = (index: number): string => `F-${index}`;
 /** Types receipts into the form of the till until the screen confirms each, as an operator does. */
 class Operator {
   #page: Page | null = null;
+  readonly #typedAgain = new Set<string>();
   kills = 0;
 
   constructor(private readonly storeId: string) {}
@@ -160,13 +161,25 @@ class Operator {
   async type(count: number): Promise<void> {
     for (let index = 0; index < count; index++) {
       const customer = { phone: aPhone(), nationalCode: aNationalCode() };
-      const attempt = () =>
-        this.#submit(formNumber(index), customer).catch(async () => {
+      const attempt = async () => {
+        const isShown = await this.#submit(formNumber(index), customer).catch(async () => {
           await this.#page?.close().catch(() => undefined);
           return false;
         });
+        if (!isShown) this.#typedAgain.add(formNumber(index));
+        return isShown;
+      };
       await eventually(attempt, 120_000, `the result of receipt ${formNumber(index)}`);
     }
+  }
+
+  /**
+   * Whether a line of `rejected` is of a receipt that was recorded before its page was closed, and that is typed again
+   * in another minute without a network: the queue sends the second one, which is a duplicate.
+   */
+  isExpected(rejection: string): boolean {
+    const [number = "", reason = ""] = rejection.split(": ");
+    return this.#typedAgain.has(number) && reason.startsWith("RECEIPT_DUPLICATE ");
   }
 }
 
@@ -259,7 +272,8 @@ test(
     await eventually(async () => (await tabs.run(0, left, undefined)) === 0, EMPTY_WITHIN_MS, "an empty queue");
     const emptyMs = performance.now() - healedAt;
 
-    expect(await tabs.run(0, rejected, undefined)).toEqual([]);
+    const rejections = await tabs.run(0, rejected, undefined);
+    expect(rejections.filter((rejection) => !operator.isExpected(rejection))).toEqual([]);
     const { numbers, points, codes } = await recorded();
     const typed = Array.from({ length: FORMS }, (_, index) => formNumber(index));
     // As lists, so that a failure names the receipts.
