@@ -22,8 +22,8 @@ const fill = (text: string, value: string): string => text.replace(/\{\{\w+\}\}/
 const PAGES = ["/", "/landing"];
 const PAGES_IN_ENGLISH = ["/?lang=en", "/landing?lang=en"];
 
-/** The page after its requests, without its animations, which have no end. */
-async function still(path: string, width = 1440): Promise<Page> {
+/** The page after its requests. */
+async function loaded(path: string, width = 1440): Promise<Page> {
   const page = await stage().visit(path, { width });
   await page.waitForLoadState("networkidle");
   return page;
@@ -57,7 +57,7 @@ async function theEvent(draft: Record<string, unknown> = {}): Promise<string> {
 
 test("a customer finds stars and the first three codes with Persian digits, copies one, and searches again", async () => {
   const { phone, nationalCode } = await aKnownCustomer();
-  const page = await still("/");
+  const page = await loaded("/");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const send = card(page).getByRole("button", { name: t.lookup });
   expect(await send.evaluate((button) => getComputedStyle(button).backgroundImage)).toContain("rgb(244, 200, 92)");
@@ -94,7 +94,7 @@ test("a customer finds stars and the first three codes with Persian digits, copi
 
 test("phone and national code are typed once for all codes and purchases, and no address contains them", async () => {
   const { phone, nationalCode } = await aKnownCustomer();
-  const page = await still("/");
+  const page = await loaded("/");
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await card(page).getByLabel(t.phone).fill(phone);
@@ -111,7 +111,7 @@ test("phone and national code are typed once for all codes and purchases, and no
 });
 
 test("the icons of the manifest and of an iPhone have the sizes that they claim", async () => {
-  const page = await still("/");
+  const page = await loaded("/");
   const bytesOf = async (path: string) => Buffer.from(await (await fetch(`${stage().url}${path}`)).arrayBuffer());
   const manifest = JSON.parse((await bytesOf("/manifest.webmanifest")).toString()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
@@ -172,7 +172,7 @@ test.each(PAGES)(
 test("a negative balance is shown as zero with the reason", async () => {
   const known = await aKnownCustomer();
   await stage().app.sql("update customers set total_points = -3 where phone_number = $1", [known.phone]);
-  const page = await still("/");
+  const page = await loaded("/");
   await card(page).getByLabel(t.phone).fill(known.phone);
   await card(page).getByLabel(t.nationalCode).fill(known.nationalCode);
   await card(page).getByRole("button", { name: t.lookup }).click();
@@ -182,7 +182,7 @@ test("a negative balance is shown as zero with the reason", async () => {
 });
 
 test("an unknown customer shows that nothing was found, a lost response that the server is unreachable", async () => {
-  const page = await still("/");
+  const page = await loaded("/");
   await card(page).getByLabel(t.phone).fill(aPhone());
   await card(page).getByLabel(t.nationalCode).fill(aNationalCode());
   await card(page).getByRole("button", { name: t.lookup }).click();
@@ -195,7 +195,7 @@ test("an unknown customer shows that nothing was found, a lost response that the
 
 test("the page with the look-up has one form and leads to the registration of a code", async () => {
   await theEvent();
-  const page = await still("/");
+  const page = await loaded("/");
   expect(await page.locator("form").count()).toBe(1);
 
   await page.getByRole("link", { name: t.toRegister }).click();
@@ -207,7 +207,7 @@ test("a code is checked at 8 characters once the person is known, registered, an
   const eventId = await theEvent();
   const [code = ""] = await waiting(stage().app, eventId, 1);
   const visitor = aVisitor();
-  const page = await still("/landing");
+  const page = await loaded("/landing");
   const checkedCodes: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("validate-code")) checkedCodes.push(String(request.postDataJSON().code));
@@ -244,7 +244,7 @@ test.each(["/landing", "/landing?lang=en"])(
   async (path) => {
     await theEvent();
     await anEvent(stage().app, { name: "Second" });
-    const page = await still(path);
+    const page = await loaded(path);
     const select = register(page).locator("select");
     await select.waitFor();
 
@@ -282,7 +282,7 @@ test.each(["/landing", "/landing?lang=en"])(
 );
 
 test("the stars of each type of store are on one line", async () => {
-  const page = await still("/");
+  const page = await loaded("/");
 
   const tops = await page
     .locator(".earned")
@@ -297,7 +297,7 @@ test("a code is not shown as accepted for a phone and a national code of two peo
   const [code = "", used = ""] = await waiting(stage().app, eventId, 2);
   const owner = aVisitor();
   await bring(stage().app, eventId, used, owner);
-  const page = await still("/landing");
+  const page = await loaded("/landing");
 
   await fillPerson(page, { ...aVisitor(), phone_number: owner.phone_number });
   await register(page).getByLabel(t.code).fill(code);
@@ -310,7 +310,7 @@ test("a wrong code and another's code are rejected in the same words; a short on
   const eventId = await theEvent();
   const short = `S${Date.now() % 100_000}`;
   await addCode(stage().app, eventId, short);
-  const page = await still("/landing");
+  const page = await loaded("/landing");
   await fillPerson(page, aVisitor());
 
   await register(page).getByLabel(t.code).fill(aCode());
@@ -326,7 +326,7 @@ test("a wrong code and another's code are rejected in the same words; a short on
 
 test("a future event shows its start; without events there is a message; if switched off, there is no registration", async () => {
   await theEvent({ startDate: anHour(30), endDate: anHour(60) });
-  const page = await still("/landing");
+  const page = await loaded("/landing");
   await register(page)
     .getByText(t.notOpenYet.split("{{")[0] ?? "")
     .waitFor();
@@ -356,7 +356,7 @@ test("a future event shows its start; without events there is a message; if swit
 });
 
 test("the three anchors scroll their sections to 100 px and mark the one that is read", async () => {
-  const page = await still("/");
+  const page = await loaded("/");
   const links = page.locator("header nav a");
   expect(await links.allInnerTexts()).toEqual([t.linkStars, t.linkPrizes, t.linkFaq]);
   expect(await page.locator("header [aria-current]").count()).toBe(0);
@@ -378,7 +378,7 @@ test("the three anchors scroll their sections to 100 px and mark the one that is
 });
 
 test("the sign-up page has its own four links, and each leads to a part of it", async () => {
-  const page = await still("/landing");
+  const page = await loaded("/landing");
   const links = page.locator("header nav a");
 
   expect(await links.allInnerTexts()).toEqual([t.linkAbout, t.linkRules, t.linkFaq, t.linkContact]);
@@ -387,7 +387,7 @@ test("the sign-up page has its own four links, and each leads to a part of it", 
 });
 
 test("five questions, of which one is open", async () => {
-  const page = await still("/");
+  const page = await loaded("/");
   const questions = page.locator("#faq button");
   const open = page.locator("#faq button[aria-expanded=true]");
   expect(await questions.count()).toBe(5);
@@ -403,7 +403,7 @@ test("five questions, of which one is open", async () => {
 });
 
 test("the sign-up form asks for a phone, shows thanks and sends nothing", async () => {
-  const page = await still("/landing");
+  const page = await loaded("/landing");
   const phone = aPhone();
   const sent: string[] = [];
   // On a busy machine the page reads its events only now.
@@ -428,7 +428,7 @@ const clock = (page: Page) => page.locator(".countdown b").allInnerTexts();
 test("the countdown goes from the written time without an event, to the start of one, and to its end", async () => {
   await stage().app.sql("update events set is_active = false");
   const { days, hours, minutes } = FESTIVAL.countdown;
-  const page = await still("/landing");
+  const page = await loaded("/landing");
   expect(await clock(page)).toEqual([days, hours, minutes].map((part) => inPersian(String(part))));
   await page.clock.install();
   await page.reload();
@@ -437,7 +437,7 @@ test("the countdown goes from the written time without an event, to the start of
   expect(await clock(page)).toEqual([days, hours, minutes - 3].map((part) => inPersian(String(part))));
 
   // A later visit of the same device continues.
-  const later = await still("/landing");
+  const later = await loaded("/landing");
   await later.evaluate(() => {
     const days = 2 * 86_400_000;
     localStorage.setItem("countdown_started_at", String(Number(localStorage.getItem("countdown_started_at")) - days));
@@ -450,13 +450,13 @@ test("the countdown goes from the written time without an event, to the start of
     .waitFor();
 
   await theEvent({ startDate: anHour(49.5), endDate: anHour(80) });
-  const before = await still("/landing");
+  const before = await loaded("/landing");
   await before.locator(".countdown b").getByText("۲", { exact: true }).waitFor();
   await before.getByText(t.untilStart).waitFor();
   expect((await clock(before)).slice(0, 2)).toEqual(["۲", "۱"]);
 
   await theEvent({ startDate: anHour(-1), endDate: anHour(26.5) });
-  const during = await still("/landing");
+  const during = await loaded("/landing");
   await during.getByText(t.untilEnd).waitFor();
   expect((await clock(during)).slice(0, 2)).toEqual(["۱", "۲"]);
 });
@@ -492,7 +492,7 @@ test.each(PAGES.flatMap((path) => [1440, 390].map((width) => [path, width] as co
   async (path, width) => {
     const eventId = await theEvent();
     const [code = ""] = await waiting(stage().app, eventId, 1);
-    const page = await still(path, width);
+    const page = await loaded(path, width);
     await page.getByRole("heading", { name: t.registerTitle }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.locator("h1").count()).toBe(1);
@@ -516,7 +516,7 @@ test.each(PAGES.flatMap((path) => [1440, 390].map((width) => [path, width] as co
 test.each(PAGES_IN_ENGLISH.flatMap((path) => [1440, 390].map((width) => [path, width] as const)))(
   "%s at %i px is English, passes axe and returns to Persian",
   async (path, width) => {
-    const page = await still(path, width);
+    const page = await loaded(path, width);
 
     expect(await page.locator("html").getAttribute("dir")).toBe("ltr");
     expect(await page.title()).toBe(en.fullName);
@@ -533,7 +533,7 @@ test.each(PAGES_IN_ENGLISH.flatMap((path) => [1440, 390].map((width) => [path, w
 );
 
 test.each([...PAGES, ...PAGES_IN_ENGLISH])("%s fits on 320 px", async (path) => {
-  const page = await still(path, 320);
+  const page = await loaded(path, 320);
 
   expect(await overflowOf(page)).toBe(0);
 });
@@ -549,7 +549,7 @@ test("a link of the English club leads to the festival's own document in English
 });
 
 test.each(PAGES)("%s links to the draws from the questions and the footer", async (path) => {
-  const page = await still(path);
+  const page = await loaded(path);
   const hrefs = (links: string) =>
     page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 
@@ -562,7 +562,7 @@ test.each(PAGES)("%s links to the draws from the questions and the footer", asyn
 });
 
 test("the footer leads staff to their sign-in", async () => {
-  const page = await still("/");
+  const page = await loaded("/");
 
   await page.getByRole("link", { name: t.staff, exact: true }).click();
 
