@@ -113,7 +113,7 @@ class Tabs {
 
 const formNumber = (index: number): string => `F-${index}`;
 
-interface PaperReceipt {
+interface PrintedReceipt {
   number: string;
   phone: string;
   nationalCode: string;
@@ -139,7 +139,7 @@ class Operator {
   }
 
   /** Submits a receipt. Returns whether the screen shows its result; the page may be closed in the middle. */
-  async #submit({ number, phone, nationalCode, clock }: PaperReceipt): Promise<boolean> {
+  async #submit({ number, phone, nationalCode, clock }: PrintedReceipt): Promise<boolean> {
     const page = await this.#till();
     await page.locator("[name=customerPhone]").fill(phone);
     await page.locator("[name=customerNationalCode]").fill(nationalCode);
@@ -163,9 +163,9 @@ class Operator {
   async type(count: number): Promise<void> {
     for (let index = 0; index < count; index++) {
       const number = formNumber(index);
-      const paper = { number, phone: aPhone(), nationalCode: aNationalCode(), clock: tehranClock(new Date()) };
+      const receipt = { number, phone: aPhone(), nationalCode: aNationalCode(), clock: tehranClock(new Date()) };
       const attempt = () =>
-        this.#submit(paper).catch(async () => {
+        this.#submit(receipt).catch(async () => {
           await this.#page?.close().catch(() => undefined);
           return false;
         });
