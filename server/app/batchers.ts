@@ -32,6 +32,9 @@ const LIMITS = {
   reject: () => new AppError("UNAVAILABLE", [], {}, 1),
 };
 
+/** A call waits for its session before anything else, so a database without a free connection is noticed here. */
+const SESSION_LIMITS = { ...LIMITS, maxWaitMs: 750 };
+
 type LookupReader = Batcher<LookupRequest, LookupRow | null>;
 
 interface Sources {
@@ -54,7 +57,7 @@ export function createBatchers({ primary, replicas, writes, settings, register }
     }, LIMITS),
     sessions: createStatementBatcher(
       (hashes: Buffer[]) => findActiveSessions(db, hashes, settings.sessionIdleMinutes),
-      LIMITS,
+      SESSION_LIMITS,
     ),
     lookups: createStatementBatcher((requests: LookupRequest[]) => lookUpCustomers(db, requests), LIMITS),
     publicLookups: createStatementBatcher(
