@@ -80,7 +80,7 @@ test.each(flowLangs())(
     const field = (label: string) => dialog.getByLabel(label).and(page.locator("input, textarea"));
     const send = () => dialog.locator("button[type=submit]").click();
 
-    await dialog.getByRole("combobox", { name: words.endDate }).waitFor();
+    for (const name of [words.startDate, words.endDate]) await dialog.getByRole("combobox", { name }).waitFor();
     // A new campaign lasts as long as its event, by the clock of Tehran, by default.
     const offered = await Promise.all(
       [words.name, words.description, words.startDate, words.endDate, t.bonus].map((label) =>
