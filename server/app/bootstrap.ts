@@ -21,6 +21,7 @@ import type { Config } from "./config";
 import type { ContextSource } from "./request-context";
 import {
   checkMigrated,
+  isMigrated,
   limitConnectTime,
   migrate,
   openDatabase,
@@ -101,7 +102,8 @@ async function connect(
     await primary.destroy();
     throw new UnsuitableDatabaseError(`This database is rejected: ${reasons.join("; ")}.`);
   }
-  for (const name of await migrate(url, logger)) logger.info({ migration: name }, "migration applied");
+  if (!(await isMigrated(primary)))
+    for (const name of await migrate(url, logger)) logger.info({ migration: name }, "migration applied");
   const replicas = await openReplicas(
     config.DATABASE_READ_URLS.map((replica) => async () => {
       const dataSource = await openDatabase({ ...options, url: replica });
@@ -115,6 +117,7 @@ async function connect(
     logger,
     poolSize: MAX_RECEIPT_STATEMENTS,
     lockTimeoutMs: SHARED_LOCK_MS,
+    hasModels: false,
     beside: primary,
   });
   const settings = settingsOf(config, chain);

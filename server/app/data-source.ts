@@ -103,11 +103,13 @@ export interface DatabaseOptions {
   lockTimeoutMs?: number;
   /** Connections are read-only. */
   isReadOnly?: boolean;
+  /** False for a pool that only runs statements: it opens faster without the models. */
+  hasModels?: boolean;
   /** An open pool of the same server: when a connection of one is silent, the idle ones of both are closed. */
   beside?: DataSource;
 }
 
-/** Opens a connection pool with the entities; does not migrate. */
+/** Opens a connection pool; does not migrate. */
 export async function openDatabase({
   url,
   poolSize,
@@ -115,13 +117,14 @@ export async function openDatabase({
   statementTimeoutMs = 5_000,
   lockTimeoutMs = 0,
   isReadOnly = false,
+  hasModels = true,
   beside,
 }: DatabaseOptions): Promise<DataSource> {
   const connections = (beside && watchOf(poolOf(beside.manager))) ?? new DeadConnectionWatch(statementTimeoutMs);
   const dataSource = new DataSource({
     type: "postgres",
     url,
-    entities: ENTITIES,
+    entities: hasModels ? ENTITIES : [],
     migrations,
     migrationsTableName: "migrations",
     logging: false,
@@ -183,6 +186,12 @@ async function migrationsOf(dataSource: DataSource): Promise<{ missing: string[]
   };
 }
 
+/** Whether the database has exactly the migrations of this version. */
+export async function isMigrated(dataSource: DataSource): Promise<boolean> {
+  const { missing, unknown } = await migrationsOf(dataSource);
+  return missing.length + unknown.length === 0;
+}
+
 /** Throws SchemaError if a newer version has migrated the database. */
 async function checkNotNewer(dataSource: DataSource): Promise<void> {
   const { unknown } = await migrationsOf(dataSource);
@@ -209,7 +218,7 @@ export async function checkMigrated(dataSource: DataSource): Promise<void> {
  */
 export async function migrate(url: string, logger: Logger): Promise<string[]> {
   // A separate pool without the request's statement timeout.
-  const dataSource = await openDatabase({ url, poolSize: 2, logger, statementTimeoutMs: 0 });
+  const dataSource = await openDatabase({ url, poolSize: 2, logger, statementTimeoutMs: 0, hasModels: false });
   const client = await poolOf(dataSource.manager).connect();
   try {
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
