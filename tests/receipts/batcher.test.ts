@@ -85,6 +85,18 @@ const alone = (run: (item: string) => Promise<string>): Options["alone"] => ({
   maxGroups: 4,
 });
 
+test("an item is not late because other work held the event loop", async () => {
+  const { batcher, submitAll } = aBatcher({ maxWaitMs: 20, maxBatches: 1 });
+  const running = batcher.submit("a");
+  await nextTurn();
+  const waiting = submitAll(["b", "c"]);
+  const busyUntil = performance.now() + 100;
+  while (performance.now() < busyUntil);
+
+  expect(await running).toBe("A");
+  expect(resultsOf(await waiting)).toEqual(["B", "C"]);
+});
+
 test("after a batch with a bad item each runs alone; only the bad one fails", async () => {
   const { submitAll } = aBatcher({
     runBatch: () => Promise.reject(new Error("bad item")),

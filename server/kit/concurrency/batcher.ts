@@ -105,12 +105,15 @@ class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      while (this.#batches < this.#options.maxBatches && this.#startBatch());
+      this.#startBatches();
     });
   }
 
+  #startBatches(): void {
+    while (this.#batches < this.#options.maxBatches && this.#startBatch());
+  }
+
   #startBatch(): boolean {
-    this.#rejectLate();
     const selected = new Set(this.#options.select(this.#waiting, this.#running));
     if (selected.size === 0) return false;
     const batch = this.#waiting.filter((entry) => selected.has(entry));
@@ -196,9 +199,13 @@ class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
     if (!first || this.#deadline) return;
     const ms = Math.max(1, first.submittedAt + this.#options.maxWaitMs - performance.now());
     this.#deadline = setTimeout(() => {
-      this.#deadline = null;
-      this.#rejectLate();
-      this.#armDeadline();
+      // If other work held the event loop, results that came meanwhile free their places first.
+      setImmediate(() => {
+        this.#deadline = null;
+        this.#startBatches();
+        this.#rejectLate();
+        this.#armDeadline();
+      });
     }, ms);
     this.#deadline.unref();
   }
