@@ -32,7 +32,7 @@ const LIMITS = {
   reject: () => new AppError("UNAVAILABLE", [], {}, 1),
 };
 
-/** A call waits for its session before anything else, so a database without a free connection is noticed here. */
+/** Every call needs its session first: its wait for a place must not add seconds to the one for a connection. */
 const SESSION_LIMITS = { ...LIMITS, maxWaitMs: 750 };
 
 type LookupReader = Batcher<LookupRequest, LookupRow | null>;

@@ -78,13 +78,6 @@ test("items that wait too long are rejected while the batches hang", async () =>
   expect(await first).toBe("a");
 });
 
-const alone = (run: (item: string) => Promise<string>): Options["alone"] => ({
-  run,
-  groupOf: (item) => item.charAt(0),
-  follows: (error) => String(error).includes("bad item"),
-  maxGroups: 4,
-});
-
 test("an item is not late because other work held the event loop", async () => {
   const { batcher, submitAll } = aBatcher({ maxWaitMs: 20, maxBatches: 1 });
   const running = batcher.submit("a");
@@ -95,6 +88,13 @@ test("an item is not late because other work held the event loop", async () => {
 
   expect(await running).toBe("A");
   expect(resultsOf(await waiting)).toEqual(["B", "C"]);
+});
+
+const alone = (run: (item: string) => Promise<string>): Options["alone"] => ({
+  run,
+  groupOf: (item) => item.charAt(0),
+  follows: (error) => String(error).includes("bad item"),
+  maxGroups: 4,
 });
 
 test("after a batch with a bad item each runs alone; only the bad one fails", async () => {

@@ -38,7 +38,7 @@ export interface BatcherOptions<Item, Result> {
   };
   maxBatches: number;
   maxWaiting: number;
-  /** The longest time between the submission and the start of an item. */
+  /** An item that found no place within this time is rejected. */
   maxWaitMs: number;
   reject: () => Error;
   /** Called when a batch starts. */
