@@ -133,9 +133,10 @@ test("days are in Tehran time, in the URL, and shown in the reader's calendar", 
   await filterBy(page, "fa", (panel) => panel.getByLabel(sharedText.fa.from, { exact: true }).fill("2021-03-21"));
   await filterBy(page, "fa", (panel) => panel.getByLabel(sharedText.fa.to, { exact: true }).fill("2021-03-21"));
   await page.getByText(fa.between.replace("{{from}}", "۱ فروردین ۱۴۰۰").replace("{{to}}", "۱ فروردین ۱۴۰۰")).waitFor();
-  await page.getByText("first of the year").waitFor();
+  // Until the second filter's rows arrive, those of the first one are shown.
+  await page.locator("tbody tr").nth(1).waitFor({ state: "detached" });
 
-  expect(await page.locator("tbody tr").count()).toBe(1);
+  expect(await page.locator("tbody tr").filter({ hasText: "first of the year" }).count()).toBe(1);
   expect(new URL(page.url()).search).toBe("?from=2021-03-21&to=2021-03-21");
   await page.goBack();
   await page.getByText(fa.since.replace("{{from}}", "۱ فروردین ۱۴۰۰")).waitFor();

@@ -15,6 +15,10 @@ async function reloadWithoutScripts(page: Page): Promise<() => void> {
     await opened;
     await route.continue();
   });
+  // An active service worker of the till would send the scripts itself.
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  });
   await page.reload({ waitUntil: "commit" });
   await page.locator("#root").waitFor({ state: "attached" });
   await page.waitForFunction(() => document.readyState !== "loading" && document.fonts.status === "loaded");
