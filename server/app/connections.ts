@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { limitKeysOf } from "../kit/limits/ip-addresses";
@@ -25,5 +26,21 @@ export function limitConnections(server: Server, config: Config, telemetry: Tele
       if (left === 0) open.delete(key);
       else open.set(key, left);
     });
+  });
+}
+
+/**
+ * Closes the connections that have sent nothing when the server stops. Browsers open some ahead of their requests; Node
+ * counts them as busy until the time for their headers is over.
+ */
+export function closeUnusedAtStop(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  app.addHook("preClose", (done) => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    done();
   });
 }

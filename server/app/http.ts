@@ -16,7 +16,7 @@ import { BODY_LIMIT, limitBodies } from "./bodies";
 import { mountFestivalPages } from "./festival-pages";
 import { isPage, sendPage, serveClient } from "./client-files";
 import type { Config } from "./config";
-import { limitConnections } from "./connections";
+import { closeUnusedAtStop, limitConnections } from "./connections";
 import { mountDrawPages } from "./draw-pages";
 import { contextFactory, type Contexts, type ContextSource, langOf, noteError } from "./request-context";
 import { handleErrors, rejectUnreadable, sendNotFound, sendRouterError } from "./error-responses";
@@ -56,6 +56,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     http: headerTimeouts(config),
   });
   limitConnections(app.server, config, telemetry);
+  closeUnusedAtStop(app);
   const { callerOf, contextOf } = contextFactory(parts);
   await setHeaders(app, config);
   readJson(app);

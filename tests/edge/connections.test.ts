@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { openApp } from "../support/app";
 import { head, type Line, listen, openLine, until } from "../support/sockets";
 
@@ -66,4 +67,24 @@ test("behind a proxy all connections are the proxy's and are not counted", async
   end(lines);
   await app.close();
   expect(count).toBe(120);
+});
+
+test("at its stop the server closes connections without a request at once, and responds to a request that has begun", async () => {
+  const app = await openApp();
+  const port = await listen(app);
+  const accepted: Socket[] = [];
+  app.server.server.on("connection", (socket) => accepted.push(socket));
+  const [unused, begun] = [await openLine(port), await openLine(port)];
+  const [start, rest] = [HEALTH.slice(0, 10), HEALTH.slice(10)];
+  begun.socket.write(start);
+  await until(() => accepted.some(({ bytesRead }) => bytesRead === start.length), 10_000, "the begun request");
+
+  const closed = app.close();
+  await until(() => unused.isClosed(), 10_000, "the end of the unused connection");
+  expect(begun.isClosed()).toBe(false);
+  begun.socket.write(rest);
+  await until(() => begun.isClosed(), 10_000, "the response");
+  await closed;
+
+  expect([unused.received(), begun.status()]).toEqual(["", 503]);
 });
