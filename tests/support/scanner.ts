@@ -30,6 +30,7 @@ let clock = 0;
 export async function sendKeys(page: Page, text: string, { gaps, terminator, isPersian = false }: Rhythm) {
   const session = await page.context().newCDPSession(page);
   const keys: Key[] = [...text].map((character) => keyOf(character, isPersian));
+  const sent: Promise<unknown>[] = [];
   // Two seconds after the keys before: neither a part nor a repetition of them.
   clock = Math.max(clock + 2000, Date.now());
   for (const [n, key] of [...keys, ...(terminator ? [TERMINATORS[terminator]] : [])].entries()) {
@@ -38,9 +39,12 @@ export async function sendKeys(page: Page, text: string, { gaps, terminator, isP
       timestamp: clock / 1000,
       windowsVirtualKeyCode: key.key === "Enter" ? 13 : key.key === "Tab" ? 9 : 0,
     };
-    await session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event, ...key });
-    await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event, ...key, text: undefined });
+    sent.push(
+      session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event, ...key }),
+      session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event, ...key, text: undefined }),
+    );
   }
+  await Promise.all(sent);
   await session.detach();
 }
 
