@@ -33,7 +33,6 @@ export const firstSaleDay = new PreparedQuery<FirstSaleDayParams,FirstSaleDayRes
 /** 'UncachedSpans' parameters type */
 export interface UncachedSpansParams {
   from: DateOrStringArray;
-  max: number;
   until: DateOrStringArray;
 }
 
@@ -49,7 +48,7 @@ export interface UncachedSpansQuery {
   result: UncachedSpansResult;
 }
 
-const uncachedSpansIR: any = {"usedParamSet":{"from":true,"until":true,"max":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":83}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":100}]},{"name":"max","required":true,"transform":{"type":"scalar"},"locs":[{"a":288,"b":292}]}],"statement":"select s.from_day::text as \"from!\", s.until_day::text as \"until!\"\nfrom unnest(:from!::date[], :until!::date[]) with ordinality as s(from_day, until_day, n)\nwhere not exists (select from period_buyer_counts b where b.from_day = s.from_day and b.until_day = s.until_day)\norder by s.n limit :max!"};
+const uncachedSpansIR: any = {"usedParamSet":{"from":true,"until":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":83}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":100}]}],"statement":"select s.from_day::text as \"from!\", s.until_day::text as \"until!\"\nfrom unnest(:from!::date[], :until!::date[]) with ordinality as s(from_day, until_day, n)\nwhere not exists (select from period_buyer_counts b where b.from_day = s.from_day and b.until_day = s.until_day)\norder by s.n"};
 
 /**
  * Query generated from SQL:
@@ -57,7 +56,7 @@ const uncachedSpansIR: any = {"usedParamSet":{"from":true,"until":true,"max":tru
  * select s.from_day::text as "from!", s.until_day::text as "until!"
  * from unnest(:from!::date[], :until!::date[]) with ordinality as s(from_day, until_day, n)
  * where not exists (select from period_buyer_counts b where b.from_day = s.from_day and b.until_day = s.until_day)
- * order by s.n limit :max!
+ * order by s.n
  * ```
  */
 export const uncachedSpans = new PreparedQuery<UncachedSpansParams,UncachedSpansResult>(uncachedSpansIR);

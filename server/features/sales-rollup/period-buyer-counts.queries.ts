@@ -17,9 +17,9 @@ const daysOf = (spans: readonly DaySpan[]) => ({
 export const firstSaleDay = async (db: Db): Promise<Day | null> =>
   (await executeOne(db, sql.firstSaleDay, undefined))?.day ?? null;
 
-/** The spans without a cached count, at most `max`. */
-export const uncachedSpans = (db: Db, spans: readonly DaySpan[], max: number): Promise<DaySpan[]> =>
-  execute(db, sql.uncachedSpans, { ...daysOf(spans), max });
+/** The spans without a cached count, in their order. */
+export const uncachedSpans = (db: Db, spans: readonly DaySpan[]): Promise<DaySpan[]> =>
+  execute(db, sql.uncachedSpans, daysOf(spans));
 
 /** Counts the buyers of spans and caches the counts; skips spans with uncompacted sales. */
 export const cacheBuyerCounts = (db: Db, spans: readonly DaySpan[]): Promise<unknown> =>

@@ -5,7 +5,7 @@ select min(s.day)::text as day from daily_sales s;
 select s.from_day::text as "from!", s.until_day::text as "until!"
 from unnest(:from!::date[], :until!::date[]) with ordinality as s(from_day, until_day, n)
 where not exists (select from period_buyer_counts b where b.from_day = s.from_day and b.until_day = s.until_day)
-order by s.n limit :max!;
+order by s.n;
 
 /* @name cacheBuyerCounts */
 with spans as materialized (

@@ -11,8 +11,10 @@ import {
 } from "./period-buyer-counts.queries";
 import { compactDailySales } from "./daily-sales.queries";
 
-/** Spans that one run counts: a month of five million receipts takes 0.1 s. */
-const MAX_SPANS = 60;
+/** Spans that one transaction counts: a month of five million receipts takes 0.1 s. */
+const SPANS_TOGETHER = 60;
+/** The time of one run, which then ends after its current transaction. */
+const RUN_MS = 10_000;
 
 /** Compacts new daily sales and invalidates the affected buyer counts. */
 export const compactSales = (db: Db): Promise<unknown> =>
@@ -21,17 +23,20 @@ export const compactSales = (db: Db): Promise<unknown> =>
     await compactDailySales(tx);
   });
 
-/** Counts and caches the buyers of the newest past days, weeks and months without a count. */
+/** Counts and caches the buyers of past days, weeks and months without a count, the newest ones first. */
 export async function cachePastBuyerCounts(db: Db, calendar: Calendar, today: Day): Promise<void> {
   const first = await firstSaleDay(db);
   if (first === null) return;
   const over = PERIOD_UNITS.flatMap((unit) => periodsIn({ from: first, until: today }, unit, calendar))
     .filter(({ until }) => until <= today)
     .toSorted((a, b) => (a.until < b.until ? 1 : -1));
-  await db.transaction(async (tx) => {
-    await takeAdvisoryLock(tx, "salesRollup");
-    await cacheBuyerCounts(tx, await uncachedSpans(tx, over, MAX_SPANS));
-  });
+  const endsAt = performance.now() + RUN_MS;
+  const spans = await uncachedSpans(db, over);
+  for (let n = 0; n < spans.length && performance.now() < endsAt; n += SPANS_TOGETHER)
+    await db.transaction(async (tx) => {
+      await takeAdvisoryLock(tx, "salesRollup");
+      await cacheBuyerCounts(tx, spans.slice(n, n + SPANS_TOGETHER));
+    });
 }
 
 /**
