@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from "uuid";
 import { HASH_BYTES, toHex } from "../../domain/draws/hashes";
 import { commitmentTo } from "../../domain/draws/winners";
 import { reachOf } from "../../domain/permissions";
-import { DAY_MS, HOUR_MS } from "../../domain/time/instants";
+import { dayOf } from "../../domain/time/business-calendar";
+import { DAY_MS, HOUR_MS, instantOnWall } from "../../domain/time/instants";
 import { createCampaign } from "../features/campaigns/campaign.service";
 import { importPoolCodes } from "../features/code-pools/code-pool.service";
 import { anchorDraw } from "../features/draws/anchor.service";
@@ -51,6 +52,10 @@ const STATISTICS_ON = new Set([3, 30, 200]);
 const LAST_DAY = DAYS - 1;
 /** Yesterday and today the receipts are recorded in shifts; today's stays open. */
 const FIRST_SHIFT = LAST_DAY - 1;
+/** The mall is open for these hours until its closing time in Tehran. */
+const [OPEN_HOURS, CLOSING] = [12, "22:00"];
+/** One receipt of so many is recorded this long before the closing time, which is before the mall opens. */
+const [EARLY_EVERY, EARLY_HOURS] = [6_000, 15];
 const POOL = 500;
 const VISITORS = 60;
 const SEED = 1404;
@@ -194,6 +199,9 @@ export async function seedDemo(product: Services, print: (line: string) => void)
   print(`${STORE_NAMES.length} stores, ${CUSTOMERS} customers, ${RECEIPTS} receipts.`);
 }
 
+/** The time at which the mall closes on the business day of an instant. */
+const closingOf = (at: Date): Date => instantOnWall(`${dayOf(at)} ${CLOSING}`) ?? at;
+
 /** Returns the administrator who added everything. */
 async function fill(system: Tx): Promise<Staff | null> {
   const random = seeded(SEED);
@@ -211,9 +219,10 @@ async function fill(system: Tx): Promise<Staff | null> {
   const till = await openTill(system, clerk);
   let serial = 0;
   for (let day = 0; day < DAYS; day++) {
-    const evening = new Date(started.now.getTime() + (day + 1) * DAY_MS);
+    const clockTime = new Date(started.now.getTime() + (day + 1) * DAY_MS);
     const isInShift = day >= FIRST_SHIFT;
-    const hours = isInShift ? SHIFT_HOURS : 12;
+    const evening = isInShift ? clockTime : closingOf(clockTime);
+    const hours = isInShift ? SHIFT_HOURS : OPEN_HOURS;
     const count = Math.round(((day + 1) * RECEIPTS) / DAYS) - serial;
     const drafts = Array.from({ length: count }, (_, index) => {
       const store = pick(random, stores);
@@ -222,7 +231,9 @@ async function fill(system: Tx): Promise<Staff | null> {
         receiptId: `R-${100_000 + serial + index}`,
         storeId: store.id,
         purchaseAmount: amountFor(random, store.storeType),
-        purchaseDate: new Date(evening.getTime() - random() * hours * HOUR_MS).toISOString(),
+        purchaseDate: new Date(
+          evening.getTime() - ((serial + index) % EARLY_EVERY === 0 ? EARLY_HOURS : random() * hours) * HOUR_MS,
+        ).toISOString(),
       };
     });
     const at = { ...started, now: evening };

@@ -5,21 +5,23 @@ import { watchText } from "../../client/features/watch/watch.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
 import { openBackOffice, filterBy } from "../support/back-office";
 import { faultsOfStates, looksIn, useStage } from "../support/browser";
-import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
+import type { Store } from "../../server/features/stores/store.entity";
+import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage();
 const flowLangs = flowLanguages();
 const SCREEN = "/admin/watch";
 
-/** Five receipts of one customer in a minute, recorded by one operator, and the case that they open. */
-async function aCase() {
+/** Five receipts of one customer in a minute, recorded by one operator in some stores, and the case that they open. */
+async function aCase(stores: readonly Store[] = []) {
   const { app } = stage();
   const { token, user } = await signedIn(app, "counter", { fullName: `Clerk ${aPhone()}` });
   const person = { customer_phone: aPhone(), customer_national_code: aNationalCode() };
   const receipts: { number: string; id: string }[] = [];
   for (let index = 0; index < 5; index++) {
-    const draft = aReceipt({ ...person, purchase_amount: 2_000_000 });
+    const store = stores[index % stores.length];
+    const draft = aReceipt({ ...person, purchase_amount: 2_000_000, ...(store && { store_id: store.id }) });
     const { body } = await app.rest("POST", "/api/receipts/create", draft, { token });
     receipts.push({ number: draft.receipt_id, id: body.data.id });
   }
@@ -44,10 +46,14 @@ test.each(flowLangs())(
   "%s: a manager opens a case, reads its receipts, confirms it with a note and opens it again",
   async (lang) => {
     const t = watchText[lang];
-    const { operator, receipts } = await aCase();
+    const stores = [];
+    for (const storeName of ["Shop 1", "Shop 2", "Shop 3"]) stores.push(await aStore(stage().app, { storeName }));
+    const { operator, receipts } = await aCase(stores);
     const page = await openBackOffice(stage(), SCREEN, "manager", { lang });
 
     await filterBy(page, lang, (panel) => panel.getByLabel(t.ruleFilter).selectOption("receipts_of_customer"));
+    const inStores = t.moreStores_other.replace("{{store}}", "Shop 1").replace("{{others}}", lang === "fa" ? "۲" : "2");
+    await rowOf(page, operator).getByText(inStores, { exact: true }).waitFor();
     await rowOf(page, operator).getByRole("link", { name: t.RECEIPTS_OF_CUSTOMER }).click();
     await page.getByRole("heading", { level: 1, name: t.RECEIPTS_OF_CUSTOMER }).waitFor();
     for (const { number } of receipts) await rowOf(page, number).waitFor();

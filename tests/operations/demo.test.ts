@@ -52,6 +52,12 @@ test("the demo fills an empty database once, and the doctor finds nothing in it"
     { closed_reason: "operator", is_past: true, has_receipts: true, sessions: 0, is_counted: true },
     { closed_reason: null, is_past: null, has_receipts: true, sessions: 1, is_counted: null },
   ]);
+  const outside = await app.sql(
+    `select count(*)::int as receipts from receipts
+     where purchased_at < now() - interval '2 days'
+       and extract(hour from purchased_at at time zone 'Asia/Tehran') not between 10 and 21`,
+  );
+  expect(outside).toEqual([{ receipts: 5 }]);
   const { body: session } = await signIn(app, { username: "admin", password: "demo-admin-1404", area: "Admin" });
   const { data } = await app.gql(IMPORTS, {}, { token: session.access_token });
   const [{ errorReportUrl, ...job }] = data.importJobs.items;

@@ -30,7 +30,7 @@ import { watchText } from "./watch.text";
 
 const SAVED_MS = 3000;
 
-type Label = Exclude<keyof typeof watchText.en, `customersOf_${string}`>;
+type Label = Exclude<keyof typeof watchText.en, `${"customersOf" | "moreStores"}_${string}`>;
 
 const ruleOf = ({ rule }: Rule): RuleName => rule.toLowerCase() as RuleName;
 

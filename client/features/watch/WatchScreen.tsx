@@ -28,6 +28,19 @@ export function useNames(): (names: readonly string[], none: string) => string {
   return (names, none) => (names.length === 0 ? none : new Intl.ListFormat(lang).format(names));
 }
 
+/** More names than these would make a row of the list tall. */
+const SHOWN_STORES = 2;
+
+function Stores({ stores }: Pick<Case, "stores">) {
+  const t = useText(watchText);
+  const names = useNames();
+  const { number } = useFormats();
+  const [store, ...others] = stores;
+  const all = names(stores, "–");
+  if (store === undefined || stores.length <= SHOWN_STORES) return <bdi>{all}</bdi>;
+  return <bdi title={all}>{t("moreStores", { store, count: others.length, others: number(others.length) })}</bdi>;
+}
+
 function useColumns(): Column<Case>[] {
   const t = useText(watchText);
   const names = useNames();
@@ -49,7 +62,7 @@ function useColumns(): Column<Case>[] {
       compact: true,
       cell: ({ operators }) => <bdi>{names(operators, t("byKey"))}</bdi>,
     },
-    { id: "stores", title: t("stores"), minor: true, cell: ({ stores }) => <bdi>{names(stores, "–")}</bdi> },
+    { id: "stores", title: t("stores"), minor: true, cell: ({ stores }) => <Stores stores={stores} /> },
     {
       id: "receipts",
       title: t("receipts"),
