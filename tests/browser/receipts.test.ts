@@ -84,6 +84,11 @@ test.each(flowLangs())(
     for (const text of ["Nora", receipt.storeName, t.RECORDED, t.EARN, receipt.id]) {
       await content.getByText(text).first().waitFor();
     }
+    // The store's type follows a name of the other direction in the direction of the page.
+    const directionOf = (element: Element) => getComputedStyle(element).direction;
+    expect(await content.getByText(receipt.storeName).first().evaluate(directionOf)).toBe(
+      lang === "fa" ? "rtl" : "ltr",
+    );
     expect(await page.getByRole("list", { name: t.codesTitle }).getByRole("listitem").count()).toBe(4);
     expect(await violationsOf(page)).toEqual([]);
 

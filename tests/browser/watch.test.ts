@@ -47,12 +47,15 @@ test.each(flowLangs())(
   async (lang) => {
     const t = watchText[lang];
     const stores = [];
-    for (const storeName of ["Shop 1", "Shop 2", "Shop 3"]) stores.push(await aStore(stage().app, { storeName }));
+    const names = lang === "fa" ? ["الماس", "باران", "پسته"] : ["Almond", "Brook", "Clay"];
+    for (const storeName of names) stores.push(await aStore(stage().app, { storeName }));
     const { operator, receipts } = await aCase(stores);
     const page = await openBackOffice(stage(), SCREEN, "manager", { lang });
 
     await filterBy(page, lang, (panel) => panel.getByLabel(t.ruleFilter).selectOption("receipts_of_customer"));
-    const inStores = t.moreStores_other.replace("{{store}}", "Shop 1").replace("{{others}}", lang === "fa" ? "۲" : "2");
+    const inStores = t.moreStores_other
+      .replace("{{store}}", names[0] ?? "")
+      .replace("{{others}}", lang === "fa" ? "۲" : "2");
     await rowOf(page, operator).getByText(inStores, { exact: true }).waitFor();
     await rowOf(page, operator).getByRole("link", { name: t.RECEIPTS_OF_CUSTOMER }).click();
     await page.getByRole("heading", { level: 1, name: t.RECEIPTS_OF_CUSTOMER }).waitFor();

@@ -17,8 +17,7 @@ const Facts = chakra("dl", {
     columnGap: { base: "4", md: "6" },
     rowGap: "3.5",
     "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& dd": { fontWeight: "600" },
-    "& bdi": { overflowWrap: "anywhere" },
+    "& dd": { fontWeight: "600", overflowWrap: "anywhere" },
     "& .more": { mt: "1", fontSize: "sm", fontWeight: "400" },
     "& .wide": { gridColumn: "1 / -1" },
     "& .mono": { fontFamily: "mono", fontSize: "sm", fontWeight: "400" },
@@ -84,9 +83,7 @@ export function PurchasePanel({ receipt }: { receipt: Receipt }) {
           label={t("store")}
           more={storeId && <TextLink to={`/admin/receipts?store=${storeId}`}>{t("storeReceipts")}</TextLink>}
         >
-          <bdi>
-            {storeName === null ? t("typeOnly", { type }) : t("storeAndType", { store: nameIn(lang, storeName), type })}
-          </bdi>
+          {storeName === null ? t("typeOnly", { type }) : t("storeAndType", { store: nameIn(lang, storeName), type })}
         </Fact>
         <Fact label={t("purchaseTime")}>{date(receipt.purchaseDate)}</Fact>
         <Fact label={t("purchaseAmount")}>{toman(receipt.purchaseAmount)}</Fact>

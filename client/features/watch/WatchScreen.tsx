@@ -6,7 +6,7 @@ import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
-import { useFormats } from "../../kit/i18n/format";
+import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
@@ -33,12 +33,14 @@ const SHOWN_STORES = 2;
 
 function Stores({ stores }: Pick<Case, "stores">) {
   const t = useText(watchText);
+  const lang = useLang();
   const names = useNames();
   const { number } = useFormats();
   const [store, ...others] = stores;
   const all = names(stores, "–");
   if (store === undefined || stores.length <= SHOWN_STORES) return <bdi>{all}</bdi>;
-  return <bdi title={all}>{t("moreStores", { store, count: others.length, others: number(others.length) })}</bdi>;
+  const { length: count } = others;
+  return <span title={all}>{t("moreStores", { store: nameIn(lang, store), count, others: number(count) })}</span>;
 }
 
 function useColumns(): Column<Case>[] {
