@@ -3,8 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { HASH_BYTES, toHex } from "../../domain/draws/hashes";
 import { commitmentTo } from "../../domain/draws/winners";
 import { reachOf } from "../../domain/permissions";
-import { dayOf } from "../../domain/time/business-calendar";
-import { DAY_MS, HOUR_MS, instantOnWall } from "../../domain/time/instants";
+import { DAY_MS, HOUR_MS } from "../../domain/time/instants";
 import { createCampaign } from "../features/campaigns/campaign.service";
 import { importPoolCodes } from "../features/code-pools/code-pool.service";
 import { anchorDraw } from "../features/draws/anchor.service";
@@ -16,9 +15,7 @@ import { createEvent } from "../features/events/event.service";
 import { deleteCustomer, eraseCustomer } from "../features/customers/customer-update.service";
 import { Customer } from "../features/customers/customer.entity";
 import { mergeCustomers } from "../features/customer-merge/customer-merge.service";
-import { receiptBatch, validateReceipt, writeReceiptBatch } from "../features/receipts/import-receipts-batch.service";
 import { registerAtDesk } from "../features/registrations/registration.service";
-import { closeShift } from "../features/shifts/shift.service";
 import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
 import { addUser, type NewUser } from "../features/users/user.service";
@@ -26,39 +23,15 @@ import { displayCode } from "../../domain/codes";
 import { foldName } from "../../domain/text";
 import type { Ctx, Staff, Tx } from "../kit/context";
 import { newCodes } from "../kit/crypto/token";
-import { runCommand } from "../kit/db/queries";
 import { inTransaction } from "../kit/transactions/transaction";
 import { type Services, systemContext } from "./bootstrap";
 import { furnishOffice, importCustomers } from "./seed-office";
 import { SEED_PICTURES } from "./seed-pictures";
-import { openTill, SHIFT_HOURS, startShift } from "./seed-till";
-import {
-  CLERK_NAMES,
-  DRAWS,
-  FESTIVAL,
-  FIRST_NAMES,
-  LAST_NAMES,
-  MANAGER_NAMES,
-  STORE_NAMES,
-  SUMMER,
-  YALDA,
-} from "./seed.text";
+import { addReceipts, CUSTOMERS, DAYS, type Person, RECEIPTS } from "./seed-receipts";
+import { CLERK_NAMES, DRAWS, FESTIVAL, MANAGER_NAMES, STORE_NAMES, SUMMER, YALDA } from "./seed.text";
 
-const CUSTOMERS = 3_000;
-const RECEIPTS = 25_000;
-const DAYS = 730;
-/** Days after which the tables have grown so much that the statistics must be updated. */
-const STATISTICS_ON = new Set([3, 30, 200]);
-const LAST_DAY = DAYS - 1;
-/** Yesterday and today the receipts are recorded in shifts; today's stays open. */
-const FIRST_SHIFT = LAST_DAY - 1;
-/** The mall is open for these hours until its closing time in Tehran. */
-const [OPEN_HOURS, CLOSING] = [12, "22:00"];
-/** One receipt of so many is recorded this long before the closing time, which is before the mall opens. */
-const [EARLY_EVERY, EARLY_HOURS] = [6_000, 15];
 const POOL = 500;
 const VISITORS = 60;
-const SEED = 1404;
 const SECOND_FACTOR = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 interface DemoAccount extends Omit<NewUser, "mustChangePassword" | "fullName"> {
@@ -80,59 +53,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** mulberry32: a deterministic generator, the same on every machine. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-type Random = () => number;
-
-const pick = <Value>(random: Random, list: readonly Value[]): Value =>
-  list[Math.floor(random() * list.length)] as Value;
-
 /** Returns the items of a list in turns. */
 const pickAt = <Value>(list: readonly Value[], index: number): Value => list[index % list.length] as Value;
-
-interface Person {
-  customerPhone: string;
-  customerNationalCode: string;
-  customerFirstName: string | null;
-  customerLastName: string | null;
-}
-
-/** Returns a national code with a valid check digit. */
-function nationalCode(random: Random, serial: number): string {
-  const body = String(100_000_000 + serial * 271 + Math.floor(random() * 271)).slice(-9);
-  const rest = [...body].reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11;
-  return body + String(rest < 2 ? rest : 11 - rest);
-}
-
-/** Every nth customer has no name. */
-const NAMELESS_EVERY = 19;
-
-const people = (random: Random): Person[] =>
-  Array.from({ length: CUSTOMERS }, (_, serial) => ({
-    customerPhone: `09${pick(random, ["12", "13", "35", "36", "90", "19"])}${String(1_000_000 + serial * 2_999).slice(-7)}`,
-    customerNationalCode: nationalCode(random, serial),
-    customerFirstName: pick(random, FIRST_NAMES),
-    customerLastName: pick(random, LAST_NAMES),
-    ...(serial % NAMELESS_EVERY === 0 ? { customerFirstName: null, customerLastName: null } : {}),
-  }));
-
-/** Returns a log-normal amount around one million Toman, higher for higher store types. */
-function amountFor(random: Random, type: number): number {
-  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return Math.min(
-    400_000_000,
-    Math.max(20_000, Math.round((600_000 * type * type * Math.exp(normal)) / 1_000) * 1_000),
-  );
-}
 
 async function addStores(ctx: Ctx): Promise<Store[]> {
   const stores = STORE_NAMES.map(({ name, type }, index) =>
@@ -199,12 +121,8 @@ export async function seedDemo(product: Services, print: (line: string) => void)
   print(`${STORE_NAMES.length} stores, ${CUSTOMERS} customers, ${RECEIPTS} receipts.`);
 }
 
-/** The time at which the mall closes on the business day of an instant. */
-const closingOf = (at: Date): Date => instantOnWall(`${dayOf(at)} ${CLOSING}`) ?? at;
-
 /** Returns the administrator who added everything. */
 async function fill(system: Tx): Promise<Staff | null> {
-  const random = seeded(SEED);
   const started = { ...system, now: new Date(system.now.getTime() - DAYS * DAY_MS) };
   const stores = await addStores(started);
   const accounts = await addAccounts(started);
@@ -213,45 +131,11 @@ async function fill(system: Tx): Promise<Staff | null> {
   if (!admin) return null;
   const adminContext = { ...system, actor: actorFor(admin, admin.role, "Admin") };
   await addOtherEvents(adminContext);
-  const customers = people(random);
-  const [clerk] = clerks.map((user) => actorFor(user, "counter", "Counter"));
-  if (!clerk) return null;
-  const till = await openTill(system, clerk);
-  let serial = 0;
-  for (let day = 0; day < DAYS; day++) {
-    const clockTime = new Date(started.now.getTime() + (day + 1) * DAY_MS);
-    const isInShift = day >= FIRST_SHIFT;
-    const evening = isInShift ? clockTime : closingOf(clockTime);
-    const hours = isInShift ? SHIFT_HOURS : OPEN_HOURS;
-    const count = Math.round(((day + 1) * RECEIPTS) / DAYS) - serial;
-    const drafts = Array.from({ length: count }, (_, index) => {
-      const store = pick(random, stores);
-      return {
-        ...pick(random, customers),
-        receiptId: `R-${100_000 + serial + index}`,
-        storeId: store.id,
-        purchaseAmount: amountFor(random, store.storeType),
-        purchaseDate: new Date(
-          evening.getTime() - ((serial + index) % EARLY_EVERY === 0 ? EARLY_HOURS : random() * hours) * HOUR_MS,
-        ).toISOString(),
-      };
-    });
-    const at = { ...started, now: evening };
-    const actor = isInShift ? await startShift(at, till) : actorFor(pick(random, clerks), "counter", "Counter");
-    const tx = { ...at, actor };
-    const batch = await receiptBatch(tx, { storeIds: stores.map(({ id }) => id), withCodes: true });
-    const results = await writeReceiptBatch(
-      tx,
-      drafts.map((draft) => batch.prepare(validateReceipt(draft))),
-    );
-    const rejected = [...results.values()].find(({ status }) => status !== "CREATED");
-    if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.status}`);
-    serial += count;
-    if (actor.shiftId !== null && day < LAST_DAY) await closeShift(tx, actor.shiftId);
-    // Autovacuum does not see the uncommitted rows, so the statistics are updated here.
-    if (STATISTICS_ON.has(day))
-      await runCommand(system.db, "analyze customers, receipts, lottery_codes, points_ledger, stores, users");
-  }
+  const customers = await addReceipts(
+    started,
+    stores,
+    clerks.map((user) => actorFor(user, "counter", "Counter")),
+  );
   const eventId = await addFestival(adminContext, customers.slice(0, VISITORS));
   await addDraws(adminContext, accounts, eventId);
   await tidyUp(adminContext);
