@@ -20,6 +20,10 @@ const FIRST_SHIFT = LAST_DAY - 1;
 const [OPEN_HOURS, CLOSING] = [12, "22:00"];
 /** One receipt of so many is recorded this long before the closing time, which is before the mall opens. */
 const [EARLY_EVERY, EARLY_HOURS] = [6_000, 15];
+/** Today one customer has so many receipts, one after so many hours each. */
+const [REPEATED, REPEATED_AFTER_HOURS] = [5, 0.2];
+/** Today another clerk records the last so many receipts at the till of the first. */
+const OF_OTHER_CLERK = 3;
 const SEED = 1404;
 
 /** mulberry32: a deterministic generator, the same on every machine. */
@@ -76,46 +80,60 @@ function amountFor(random: Random, type: number): number {
 /** The time at which the mall closes on the business day of an instant. */
 const closingOf = (at: Date): Date => instantOnWall(`${dayOf(at)} ${CLOSING}`) ?? at;
 
+/** Records receipts at the time of a context, with the rules of that time. */
+async function record(tx: Tx, stores: readonly Store[], drafts: readonly object[]): Promise<void> {
+  const batch = await receiptBatch(tx, { storeIds: stores.map(({ id }) => id), withCodes: true });
+  const results = await writeReceiptBatch(
+    tx,
+    drafts.map((draft) => batch.prepare(validateReceipt(draft))),
+  );
+  const rejected = [...results.values()].find(({ status }) => status !== "CREATED");
+  if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.status}`);
+}
+
 /**
  * Records the receipts of each day since the time of the transaction, with the rules of that day; those of the last two
- * days in shifts of the first clerk. Returns the customers.
+ * days in shifts of the first clerk, and a few of today by the second one at the same till. Returns the customers.
  */
 export async function addReceipts(started: Tx, stores: readonly Store[], clerks: readonly Staff[]): Promise<Person[]> {
   const random = seeded(SEED);
   const customers = people(random);
-  const [clerk] = clerks;
-  if (!clerk) return customers;
+  const [clerk, otherClerk] = clerks;
+  if (!clerk || !otherClerk) return customers;
   const till = await openTill(started, clerk);
   let serial = 0;
   for (let day = 0; day < DAYS; day++) {
     const clockTime = new Date(started.now.getTime() + (day + 1) * DAY_MS);
     const isInShift = day >= FIRST_SHIFT;
+    const isToday = day === LAST_DAY;
     const evening = isInShift ? clockTime : closingOf(clockTime);
     const hours = isInShift ? SHIFT_HOURS : OPEN_HOURS;
     const count = Math.round(((day + 1) * RECEIPTS) / DAYS) - serial;
+    const repeatedCustomer = pick(random, customers);
     const drafts = Array.from({ length: count }, (_, index) => {
       const store = pick(random, stores);
-      const hoursBefore = (serial + index) % EARLY_EVERY === 0 ? EARLY_HOURS : random() * hours;
+      const isRepeated = isToday && index < REPEATED;
+      const early = (serial + index) % EARLY_EVERY === 0 ? EARLY_HOURS : random() * hours;
       return {
-        ...pick(random, customers),
+        ...(isRepeated ? repeatedCustomer : pick(random, customers)),
         receiptId: `R-${100_000 + serial + index}`,
         storeId: store.id,
         purchaseAmount: amountFor(random, store.storeType),
-        purchaseDate: new Date(evening.getTime() - hoursBefore * HOUR_MS).toISOString(),
+        purchaseDate: new Date(
+          evening.getTime() - (isRepeated ? index * REPEATED_AFTER_HOURS : early) * HOUR_MS,
+        ).toISOString(),
       };
     });
     const at = { ...started, now: evening };
-    const actor = isInShift ? await startShift(at, till) : pick(random, clerks);
-    const tx = { ...at, actor };
-    const batch = await receiptBatch(tx, { storeIds: stores.map(({ id }) => id), withCodes: true });
-    const results = await writeReceiptBatch(
-      tx,
-      drafts.map((draft) => batch.prepare(validateReceipt(draft))),
-    );
-    const rejected = [...results.values()].find(({ status }) => status !== "CREATED");
-    if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.status}`);
+    const tx = { ...at, actor: isInShift ? await startShift(at, till) : pick(random, clerks) };
+    await record(tx, stores, isToday ? drafts.slice(0, -OF_OTHER_CLERK) : drafts);
+    if (isToday) {
+      const otherTill = { ...(await openTill(at, otherClerk)), deviceId: till.deviceId };
+      const actor = await startShift(at, otherTill);
+      await record({ ...at, actor }, stores, drafts.slice(-OF_OTHER_CLERK));
+    }
     serial += count;
-    if (actor.shiftId !== null && day < LAST_DAY) await closeShift(tx, actor.shiftId);
+    if (tx.actor.shiftId !== null && !isToday) await closeShift(tx, tx.actor.shiftId);
     // Autovacuum does not see the uncommitted rows, so the statistics are updated here.
     if (STATISTICS_ON.has(day))
       await runCommand(tx.db, "analyze customers, receipts, lottery_codes, points_ledger, stores, users");

@@ -218,6 +218,9 @@ export const FORMER_CLERK = "رضا عباسی";
 export const KEY_NAME = "صندوق هایپرمارکت";
 export const INVALID_REASON = "برگهٔ کد خراب چاپ شده بود.";
 
+/** Why a case of Watch is dismissed. */
+export const WATCH_NOTE = "فروشگاه آن روز زودتر باز شده بود.";
+
 /** A file of customers; the phone of the last one lacks two digits. */
 export const CUSTOMER_FILE = {
   name: "مشتریان غرفهٔ جشنواره.csv",

@@ -27,6 +27,7 @@ import { inTransaction } from "../kit/transactions/transaction";
 import { type Services, systemContext } from "./bootstrap";
 import { furnishOffice, importCustomers } from "./seed-office";
 import { SEED_PICTURES } from "./seed-pictures";
+import { addWatchCases } from "./seed-watch";
 import { addReceipts, CUSTOMERS, DAYS, type Person, RECEIPTS } from "./seed-receipts";
 import { CLERK_NAMES, DRAWS, FESTIVAL, MANAGER_NAMES, STORE_NAMES, SUMMER, YALDA } from "./seed.text";
 
@@ -107,8 +108,8 @@ const actorFor = (user: User, role: Staff["role"], area: Staff["area"]): Staff =
 /**
  * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, recorded through the
  * services with the rules of their day, a festival, a settled draw and an announced one. A few customers are deleted,
- * merged and erased; the best are tagged. A few receipts of this month are voided or returned. The last two days have a
- * shift each, and a file of customers is imported. Does nothing if an account exists.
+ * merged and erased; the best are tagged. A few receipts of this month are voided or returned. The last two days have
+ * shifts, whose receipts match the rules of Watch, and a file of customers is imported. Does nothing if an account exists.
  */
 export async function seedDemo(product: Services, print: (line: string) => void): Promise<void> {
   const system = systemContext(product);
@@ -140,6 +141,7 @@ async function fill(system: Tx): Promise<Staff | null> {
   await addDraws(adminContext, accounts, eventId);
   await tidyUp(adminContext);
   await furnishOffice(adminContext);
+  await addWatchCases(adminContext);
   return adminContext.actor;
 }
 

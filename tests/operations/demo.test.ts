@@ -27,7 +27,7 @@ test("the demo fills an empty database once, and the doctor finds nothing in it"
   await seedDemo(app.product, (line) => lines.push(line));
 
   expect(filled).toEqual([
-    { stores: 40, receipts: 25_000, draws: 2, users: expect.any(Number), imports: 1, shifts: 2 },
+    { stores: 40, receipts: 25_000, draws: 2, users: expect.any(Number), imports: 1, shifts: 3 },
   ]);
   expect(await counts()).toEqual(filled);
   expect(lines).toHaveLength(2);
@@ -51,6 +51,17 @@ test("the demo fills an empty database once, and the doctor finds nothing in it"
   expect(shifts).toEqual([
     { closed_reason: "operator", is_past: true, has_receipts: true, sessions: 0, is_counted: true },
     { closed_reason: null, is_past: null, has_receipts: true, sessions: 1, is_counted: null },
+  ]);
+  const cases = await app.sql(
+    "select rule, state, count(*)::int as cases from watch_cases group by 1, 2 order by 1, 2",
+  );
+  expect(cases).toEqual([
+    { rule: "outside_hours", state: "dismissed", cases: 1 },
+    { rule: "outside_hours", state: "open", cases: 4 },
+    { rule: "own_phone", state: "open", cases: 1 },
+    { rule: "receipts_of_customer", state: "open", cases: 1 },
+    { rule: "shared_device", state: "open", cases: 1 },
+    { rule: "voids_in_shift", state: "open", cases: 1 },
   ]);
   const outside = await app.sql(
     `select count(*)::int as receipts from receipts
