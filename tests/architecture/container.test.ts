@@ -75,9 +75,11 @@ test("the image is built and run on the Node version of .nvmrc, and is healthy o
   expect(dockerfile).toContain("'/health/ready'");
 });
 
-test("the composition gives the password beside the URL and publishes the proxy only", () => {
+test("the composition passes the settings of .env, gives the password beside the URL and publishes the proxy only", () => {
   const compose = fileText("docker-compose.yml");
 
+  expect(compose).toContain("  env_file: .env\n");
+  expect(compose).toContain("    HOST: 0.0.0.0\n    PORT: 4000\n    DATA_DIR: /data\n");
   expect(compose).toContain("DATABASE_URL: postgres://club@database:5432/club\n");
   expect(compose).toContain("PGPASSWORD: ${POSTGRES_PASSWORD:?");
   expect(compose).toContain("TRUST_PROXY: 1\n");
