@@ -16,6 +16,7 @@ import { createLimits } from "../kit/limits/rate-limiter";
 import type { Logger } from "../kit/log";
 import { createTelemetry } from "../kit/telemetry";
 import { MAX_RECEIPT_STATEMENTS } from "../features/receipts/receipt-batches";
+import { SHARED_LOCK_MS } from "../features/receipts/create-receipts.queries";
 import { createBatchers } from "./batchers";
 import type { Config } from "./config";
 import type { ContextSource } from "./request-context";
@@ -36,9 +37,6 @@ export interface Services extends ContextSource {
   spool: Spool;
   close(): Promise<void>;
 }
-
-/** A shared statement waits this long for a lock of another transaction; then its receipts are written one by one. */
-const SHARED_LOCK_MS = 100;
 
 /** The database is not suitable for receipts. */
 class UnsuitableDatabaseError extends Error {}

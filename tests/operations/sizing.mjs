@@ -23,9 +23,12 @@ import {
 const MIN_BYTES_SHOWN = 5;
 const CLIENTS = 8;
 
+/** Of each table; a partitioned one has the sum of its partitions. */
 const SIZES = `
-  select c.relname as name, pg_table_size(c.oid)::float8 as heap, pg_indexes_size(c.oid)::float8 as indexes
-  from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`;
+  select c.relname as name, sum(pg_table_size(coalesce(p.relid, c.oid)))::float8 as heap,
+    sum(pg_indexes_size(coalesce(p.relid, c.oid)))::float8 as indexes
+  from pg_class c left join lateral pg_partition_tree(c.oid) p on true
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace group by c.relname`;
 
 const sizesOf = (url) => withClient(url, async (client) => (await client.query(SIZES)).rows);
 
@@ -59,7 +62,7 @@ function print(title, sizes, receipts, since = []) {
 /** The largest indexes, in bytes for each receipt. */
 async function printIndexes(url, receipts) {
   const text = `select c.relname as name, pg_relation_size(c.oid)::float8 as bytes from pg_class c
-    where c.relkind = 'i' and c.relnamespace = 'public'::regnamespace order by 2 desc limit 15`;
+    where c.relkind = 'i' and c.relnamespace in ('public'::regnamespace, 'partitions'::regnamespace) order by 2 desc limit 15`;
   const { rows } = await withClient(url, (client) => client.query(text));
   for (const { name, bytes } of rows) console.log(`    ${name.padEnd(40)} ${(bytes / receipts).toFixed(1)}`);
 }

@@ -90,8 +90,8 @@ test("an item is not late because other work held the event loop", async () => {
   expect(resultsOf(await waiting)).toEqual(["B", "C"]);
 });
 
-const alone = (run: (item: string) => Promise<string>): Options["alone"] => ({
-  run,
+const alone = (...lanes: ((item: string) => Promise<string | typeof ALONE>)[]): Options["alone"] => ({
+  lanes,
   groupOf: (item) => item.charAt(0),
   follows: (error) => String(error).includes("bad item"),
   maxGroups: 4,
@@ -138,6 +138,29 @@ test("items of a group run alone in their order; a slow group delays neither ano
   gate.open();
   expect(resultsOf(await slow)).toEqual(["a1", "a2", "b1"]);
   expect(ran).toEqual(["b1", "a1", "a2"]);
+});
+
+test("an item that the first lane does not run delays only the later ones of its group", async () => {
+  const gate = aGate();
+  const ran: string[] = [];
+  const run = (item: string) => {
+    ran.push(item);
+    return Promise.resolve(item);
+  };
+  const { submitAll } = aBatcher({
+    runBatch: (items) => Promise.resolve(items.map(() => ALONE)),
+    alone: alone(
+      (item) => (/^[a-e]1/.test(item) ? Promise.resolve(ALONE) : run(item)),
+      (item) => gate.opened.then(() => run(item)),
+    ),
+  });
+  const results = submitAll(["a1", "a2", "b1", "c1", "d1", "e1", "f1", "g1"]);
+  await until(() => ran.length === 2, 5_000, "the items of other groups");
+
+  expect(ran).toEqual(["f1", "g1"]);
+  gate.open();
+  expect(resultsOf(await results)).toEqual(["a1", "a2", "b1", "c1", "d1", "e1", "f1", "g1"]);
+  expect(ran.indexOf("a1")).toBeLessThan(ran.indexOf("a2"));
 });
 
 test("an item stays running while it runs alone, so that dependent items can wait for it", async () => {

@@ -177,6 +177,29 @@ test("a locked customer delays only its own receipts, which keep their order", a
   await doctor();
 });
 
+test("new customers that an open transaction creates delay no other receipt of the statement", async () => {
+  const { token } = await signedIn(app(), "counter");
+  const blocked = Array.from({ length: 6 }, () => aReceipt());
+  const others = Array.from({ length: 12 }, () => aReceipt());
+  const statusOf = async (receipt: ReceiptBody) => (await create(receipt, token)).status;
+
+  const statuses = await withClient(app().config.DATABASE_URL ?? "", async (client) => {
+    await client.query("begin");
+    await client.query(
+      `insert into customers (id, national_code, phone_number, created_at, updated_at)
+       select gen_random_uuid(), x.code, x.phone, now(), now() from unnest($1::text[], $2::text[]) as x (code, phone)`,
+      [blocked.map((one) => one.customer_national_code), blocked.map((one) => one.customer_phone)],
+    );
+    const sent = blocked.map(statusOf);
+    const free = await Promise.all(others.map(statusOf));
+    await client.query("rollback");
+    return [...free, ...(await Promise.all(sent))];
+  });
+
+  expect(statuses).toEqual(new Array(18).fill(201));
+  await doctor();
+});
+
 test("a caller that disconnects has its receipt recorded once, and the repeated call returns it", async () => {
   const { token } = await signedIn(app(), "counter");
   const known = aReceipt();

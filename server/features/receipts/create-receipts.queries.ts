@@ -1,6 +1,6 @@
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
-import { execute, narrowRow, PREPARED } from "../../kit/db/queries";
+import { execute, narrowRow, PREPARED, runCommand } from "../../kit/db/queries";
 import * as sql from "./create-receipts.generated";
 
 /** A validated receipt, ready to be written. Its codes are counted, but not created yet. */
@@ -79,6 +79,12 @@ export async function newReceipts(db: Db, receipts: readonly PreparedReceipt[], 
   const found = await execute(db, sql.newReceipts, { ...keysOf(receipts), scope }, PREPARED);
   return new Set(found.map(({ n }) => n));
 }
+
+/** A shared statement waits this long for a lock of another transaction; then its receipts are written one by one. */
+export const SHARED_LOCK_MS = 100;
+
+/** Lets the statements of a transaction wait for a lock as long as a shared one. */
+export const limitLockWait = (db: Db): Promise<unknown> => runCommand(db, `set local lock_timeout = ${SHARED_LOCK_MS}`);
 
 /** A code of the receipt at position `n`, canonical. */
 export interface NewCode {

@@ -3,13 +3,14 @@ import { currentActor, currentStaff } from "../../kit/auth/authorization";
 import { ALONE, type Batcher, createBatcher } from "../../kit/concurrency/batcher";
 import type { Ctx, Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
-import { isRetryable, isUnavailable, uniqueConstraintOf } from "../../kit/db/pg-errors";
+import { isLockTimeout, isRetryable, isUnavailable, uniqueConstraintOf } from "../../kit/db/pg-errors";
 import { addCodes, MAX_CODES_PER_STATEMENT } from "../code-pools/receipt-codes.service";
 import { newCodes } from "../../kit/crypto/token";
 import { withRetries } from "../../kit/db/retries";
 import { AppError } from "../../kit/errors/app-error";
 import type { ReceiptToWrite } from "./prepare-receipt";
 import {
+  limitLockWait,
   lockCustomers,
   type NewCode,
   type PreparedReceipt,
@@ -125,7 +126,7 @@ const hasLostRace = (error: unknown): boolean => RACE_CONSTRAINTS.has(uniqueCons
 /** Statements of this process at a time; more of them compete for the same cores. */
 export const MAX_RECEIPT_STATEMENTS = 2;
 const MAX_RECEIPTS_PER_STATEMENT = 64;
-/** Receipts of different customers that wait for a lock of another transaction at a time. */
+/** Customers whose receipts are written alone at a time, without and with a wait for locks. */
 const MAX_ALONE = 4;
 /** About one second of work on a small server; further receipts are 503. */
 const MAX_WAITING = 2_000;
@@ -133,7 +134,8 @@ const MAX_WAIT_MS = 5_000;
 
 /**
  * Creates the queue of receipts. `shared` writes those of several callers with one statement and waits for no lock for
- * long; `alone` writes the receipts that met a lock, a race or an error there.
+ * long; `alone` writes the receipts that met a lock, a race or an error there, one by one: at first without a long wait
+ * too, so that receipts that wait for a lock delay no others.
  */
 export function createReceiptBatcher(shared: Db, alone: Db, register: Registry): ReceiptBatcher {
   const counted = <Result extends Written | typeof ALONE>(result: Result): Result => {
@@ -145,7 +147,10 @@ export function createReceiptBatcher(shared: Db, alone: Db, register: Registry):
       nextBatch(waiting, ({ item }) => item, { running, maxReceipts: MAX_RECEIPTS_PER_STATEMENT }),
     runBatch: async (items) => (await writeUnlocked(shared, items)).map(counted),
     alone: {
-      run: async (item) => counted(await writeAlone(alone, item)),
+      lanes: [
+        async (item) => counted(await writeUnlessLocked(alone, item)),
+        async (item) => counted(await writeAlone(alone, item)),
+      ],
       groupOf: ({ receipt }) => receipt.nationalCode,
       follows: (error) => !isUnavailable(error),
       maxGroups: MAX_ALONE,
@@ -175,11 +180,25 @@ async function writeUnlocked(db: Db, items: readonly ReceiptOfWriter[]): Promise
   return results;
 }
 
+/** Writes one receipt; ALONE if another transaction holds a lock that it needs. */
+async function writeUnlessLocked(db: Db, item: ReceiptOfWriter): Promise<Written | typeof ALONE> {
+  try {
+    return await writeAlone(db, item, limitLockWait);
+  } catch (error) {
+    if (isLockTimeout(error)) return ALONE;
+    throw error;
+  }
+}
+
 /** Writes one receipt; waits for the lock of its customer. */
-async function writeAlone(db: Db, item: ReceiptOfWriter): Promise<Written> {
+async function writeAlone(db: Db, item: ReceiptOfWriter, prepare?: (db: Db) => Promise<unknown>): Promise<Written> {
+  const write = async (manager: Db) => {
+    await prepare?.(manager);
+    return writeLocked(manager, [item], true);
+  };
   for (let attempt = 1; ; attempt++) {
     const [result] = await withRetries(
-      () => db.transaction((manager) => writeLocked(manager, [item], true)),
+      () => db.transaction(write),
       (error) => isRetryable(error) || hasLostRace(error),
     );
     // A statement returns one result for each receipt.

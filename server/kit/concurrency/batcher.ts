@@ -17,7 +17,7 @@ interface Submitted<Item> {
   readonly submittedAt: number;
 }
 
-/** The result of an item that has to run alone. */
+/** The result of an item that has to run alone: after a batch, or in the next lane. */
 export const ALONE = Symbol("alone");
 
 export interface BatcherOptions<Item, Result> {
@@ -30,10 +30,12 @@ export interface BatcherOptions<Item, Result> {
   runBatch: (items: Item[]) => Promise<(Result | typeof ALONE)[]>;
   /** Runs items that a batch did not write; those of one group in order, so that a slow one delays only its group. */
   alone?: {
-    run: (item: Item) => Promise<Result>;
+    /** Each runs one item; ALONE passes the item and the later ones of its group to the next, so it is not the last's. */
+    lanes: readonly ((item: Item) => Promise<Result | typeof ALONE>)[];
     groupOf: (item: Item) => string;
     /** Whether the items of a batch with this error run alone. Otherwise all of them fail with it. */
     follows: (error: unknown) => boolean;
+    /** Groups of one lane at a time. */
     maxGroups: number;
   };
   maxBatches: number;
@@ -48,6 +50,11 @@ export interface BatcherOptions<Item, Result> {
 interface Entry<Item, Result> extends Submitted<Item> {
   resolve(result: Result): void;
   reject(error: unknown): void;
+}
+
+interface Lane<Item, Result> {
+  run: (item: Item) => Promise<Result | typeof ALONE>;
+  inTurn: ReturnType<typeof createSemaphore>;
 }
 
 /** Creates a batcher. A batch starts as soon as a place is free: no item waits for others to come. */
@@ -70,7 +77,7 @@ export const createStatementBatcher = <Item, Result>(
 class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
   readonly #options: BatcherOptions<Item, Result>;
   readonly #running = new Set<Entry<Item, Result>>();
-  readonly #inTurn: ReturnType<typeof createSemaphore>;
+  readonly #lanes: Lane<Item, Result>[];
   #waiting: Entry<Item, Result>[] = [];
   #batches = 0;
   #isScheduled = false;
@@ -79,7 +86,8 @@ class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
 
   constructor(options: BatcherOptions<Item, Result>) {
     this.#options = options;
-    this.#inTurn = createSemaphore(options.alone?.maxGroups ?? 1);
+    const { lanes = [], maxGroups = 1 } = options.alone ?? {};
+    this.#lanes = lanes.map((run) => ({ run, inTurn: createSemaphore(maxGroups) }));
   }
 
   submit(item: Item): Promise<Result> {
@@ -154,21 +162,32 @@ class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
       const key = alone.groupOf(entry.item);
       groups.set(key, [...(groups.get(key) ?? []), entry]);
     }
-    for (const group of groups.values()) {
-      void this.#inTurn(async () => {
-        for (const entry of group) await this.#runOne(entry, alone.run);
-      });
-    }
+    for (const group of groups.values()) void this.#runGroup(group, this.#lanes);
   }
 
-  async #runOne(entry: Entry<Item, Result>, run: (item: Item) => Promise<Result>): Promise<void> {
+  async #runGroup(group: Entry<Item, Result>[], [lane, ...next]: Lane<Item, Result>[]): Promise<void> {
+    if (!lane) return;
+    const left = [...group];
+    await lane.inTurn(async () => {
+      for (const entry of group) {
+        if (!(await this.#runOne(entry, lane.run))) break;
+        left.shift();
+      }
+    });
+    await this.#runGroup(left, next);
+  }
+
+  /** Returns whether the item has ended. */
+  async #runOne(entry: Entry<Item, Result>, run: Lane<Item, Result>["run"]): Promise<boolean> {
     try {
       if (this.#isLate(entry)) throw this.#options.reject();
       const result = await run(entry.item);
+      if (result === ALONE) return false;
       this.#settle(entry, () => entry.resolve(result));
     } catch (error) {
       this.#settle(entry, () => entry.reject(error));
     }
+    return true;
   }
 
   #settle(entry: Entry<Item, Result>, respond: () => void): void {

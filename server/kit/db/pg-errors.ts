@@ -19,12 +19,16 @@ const asPgError = (error: unknown): PgError | null => {
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
 const UNIQUE_VIOLATION = "23505";
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /** Returns whether the same transaction can succeed if it is retried. */
 export function isRetryable(error: unknown): boolean {
   const code = asPgError(error)?.code;
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
+
+/** Returns whether a statement waited for a lock for longer than `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => asPgError(error)?.code === LOCK_NOT_AVAILABLE;
 
 /** Returns the violated unique constraint, or null. */
 export function uniqueConstraintOf(error: unknown): string | null {
