@@ -19,6 +19,7 @@ import { withAdvisoryLock } from "../kit/db/advisory-locks";
 import { deleteExpired } from "../kit/files/temporary-files.queries";
 import type { Telemetry } from "../kit/telemetry";
 import { type Services, systemContext } from "./bootstrap";
+import { failDeadJobs } from "./startup-cleanup";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -35,10 +36,10 @@ interface Task {
 /**
  * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of
  * imports, export jobs and unused pictures after a day, samples of imports after 30 days; the audit log gets the
- * partitions of the next months. Every minute: expired
- * files are deleted, shifts of ended sessions are closed, cases are opened for receipts that match a rule, witnessed draws without their secret are voided, results of
- * deleted customers are disqualified, and the counts of customers and sales are compacted, because every list and report
- * adds them up.
+ * partitions of the next months. Every minute: expired files are deleted, shifts of ended sessions are closed, jobs of
+ * dead processes are marked as failed, cases are opened for receipts that match a rule, witnessed draws without their
+ * secret are voided, results of deleted customers are disqualified, and the counts of customers and sales are compacted,
+ * because every list and report adds them up.
  */
 export const housekeepingTasks = (services: Services): Task[] => [
   { name: "idempotency keys", everyMs: HOUR_MS, run: (db) => deleteExpiredKeys(db) },
@@ -58,6 +59,7 @@ export const housekeepingTasks = (services: Services): Task[] => [
     everyMs: MINUTE_MS,
     run: (db) => closeEndedShifts(db, services.settings.sessionIdleMinutes, null),
   },
+  { name: "dead jobs", everyMs: MINUTE_MS, run: failDeadJobs },
   { name: "watch", everyMs: MINUTE_MS, run: (db) => checkReceipts({ ...systemContext(services), db }) },
   { name: "expired files", everyMs: MINUTE_MS, run: deleteExpired },
   { name: "customer counts", everyMs: MINUTE_MS, run: compactCustomerCounts },

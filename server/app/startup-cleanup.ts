@@ -3,7 +3,8 @@ import { DRAW_FREEZES } from "../features/draws/draw.queries";
 import { EXPORT_JOBS } from "../features/exports/export-job.queries";
 import { IMPORT_JOBS } from "../features/imports/import-job.queries";
 import { deleteRows } from "../features/imports/import-staging.queries";
-import { failAllJobs } from "../kit/background-jobs/background-job.queries";
+import { failAbandonedJobs, failAllJobs } from "../kit/background-jobs/background-job.queries";
+import type { Db } from "../kit/db/database";
 import { removeOldFolders } from "../kit/files/spool";
 import { deleteAllFiles } from "../kit/files/temporary-files";
 import type { Services } from "./bootstrap";
@@ -11,12 +12,20 @@ import type { Config } from "./config";
 
 const JOB_TABLES = [IMPORT_JOBS, EXPORT_JOBS, BULK_ACTIONS, DRAW_FREEZES];
 
-/** Deletes what stopped processes left: temporary copies, and with the embedded database their jobs and files. */
+/** Marks the jobs of processes that have died as failed. */
+export async function failDeadJobs(db: Db): Promise<void> {
+  for (const table of JOB_TABLES) await failAbandonedJobs(db, table);
+}
+
+/**
+ * Deletes the temporary copies of stopped processes and marks their jobs as failed; with the embedded database, deletes
+ * their files too.
+ */
 export async function cleanUpAtStart({ primary, spool }: Services, config: Config): Promise<void> {
   await spool.clean();
   await removeOldFolders(config.dataDir);
   // The embedded database has no other process: no job can be running.
-  if (config.DATABASE_URL !== undefined) return;
+  if (config.DATABASE_URL !== undefined) return failDeadJobs(primary.manager);
   for (const table of JOB_TABLES) await failAllJobs(primary.manager, table);
   await deleteRows(primary.manager, null);
   await deleteAllFiles(primary.manager);

@@ -1,6 +1,6 @@
 import { housekeepingTasks, runTask } from "../../server/app/housekeeping";
 import { queryRows } from "../../server/kit/db/queries";
-import { useApp } from "../support/app";
+import { openApp, useApp } from "../support/app";
 import { aKey, aNationalCode, aPhone, aUser, signedIn } from "../support/factories";
 import { untilWaiting } from "../support/lock-waiters";
 import { eventually } from "../support/server-process";
@@ -42,8 +42,8 @@ test("a long import returns 202 with a status URL, which returns the summary in 
 });
 
 /** Blocks writers of customers while `work` runs. */
-const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  app().product.primary.transaction(async (held) => {
+const holding = <Result>(work: () => Promise<Result>, { product } = app()): Promise<Result> =>
+  product.primary.transaction(async (held) => {
     await queryRows(held, "set local idle_in_transaction_session_timeout = 0");
     await queryRows(held, "lock table customers in share mode");
     return work();
@@ -100,6 +100,41 @@ test("progress moves while a file is imported, and its end is reported", async (
   expect(while_).toEqual({ status: "RUNNING", total: 5, processed: 0 });
   expect(after).toMatchObject({ status: "RUNNING", isPending: true, total: 5, counts: { new: 5, imported: 0 } });
   expect(done).toMatchObject({ status: "COMPLETE", processed: 5 });
+});
+
+test("a process that stops ends the statement of its import, which stores nothing", async () => {
+  const other = await openApp({ IMPORT_WAIT_SECONDS: "0", RATE_LIMIT_PROFILE: "bench" });
+  const manager = importer(other, (await signedIn(other, "manager")).token);
+  const { id } = await manager.check("customers", people(5));
+
+  await holding(async () => {
+    const running = manager.run(id);
+    await untilWaiting(other, 1);
+    await other.product.jobs.stop();
+    await running;
+  }, other);
+  const jobs = await other.sql("select status, error_code from import_jobs where id = $1", [id]);
+  await other.close();
+
+  expect(jobs).toEqual([{ status: "error", error_code: "IMPORT_INTERRUPTED" }]);
+});
+
+test("housekeeping marks the jobs of dead processes as failed", async () => {
+  const manager = importer(app(), (await signedIn(app(), "manager")).token);
+  const { id } = await manager.check("customers", people(3));
+  const task = housekeepingTasks(app().product).find(({ name }) => name === "dead jobs");
+  const stateAfter = async (silence: string) => {
+    await app().sql(
+      `update import_jobs set status = 'running', worker_id = gen_random_uuid(), heartbeat_at = now() - $2::interval
+       where id = $1`,
+      [id, silence],
+    );
+    await task?.run(app().product.primary.manager);
+    const [job] = await app().sql<{ status: string }>("select status from import_jobs where id = $1", [id]);
+    return job?.status;
+  };
+
+  expect([await stateAfter("10 seconds"), await stateAfter("30 seconds")]).toEqual(["running", "error"]);
 });
 
 test("a job whose process has died reports that nothing was stored, and the file can be sent again", async () => {

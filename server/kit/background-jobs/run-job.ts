@@ -27,7 +27,7 @@ export interface JobRun {
   ctx: Ctx;
   owned: OwnedJob;
   checkpoint: Checkpoint;
-  /** Runs a transaction whose statement ends when the job is cancelled. */
+  /** Runs a transaction whose statement ends when the job is cancelled or its process stops. */
   inTransaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 }
 
@@ -49,7 +49,7 @@ export function runJob(ctx: Ctx, { table, id, start, finish }: JobOptions, work:
   let progress: JobProgress = {};
   let [pid, isStopped] = [0, false];
   const beat = async () => {
-    isStopped ||= !(await heartbeat(ctx.db, table, owned, progress));
+    isStopped ||= ctx.jobs.signal.aborted || !(await heartbeat(ctx.db, table, owned, progress));
     if (isStopped && pid !== 0) await cancelStatement(ctx.db, pid);
   };
   const timer = setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS).unref();
