@@ -79,7 +79,7 @@ test("all items of the filter means those of all pages, and no others", async ()
   expect(await activeStores([other.id])).toBe(1);
 });
 
-test("customers are deleted and restored as one by one", async () => {
+test("customers are deleted and restored as by single actions", async () => {
   const token = await tokenOf("admin");
   const ids = (await plant(app(), [{}, {}])).map(({ id }) => id);
 
@@ -205,6 +205,34 @@ test("a cancelled job keeps what it has done and does nothing more", async () =>
   expect(again).toBe("BULK_ACTION_OVER");
   expect(stopped).toMatchObject({ status: "CANCELLED", done: 2, total: 3 });
   expect(await activeStores([last.id])).toBe(1);
+});
+
+test.each([
+  ["closed", "is_active = false"],
+  ["demoted", "role = 'viewer'"],
+])("a user who is %s while the job runs changes no further item", async (_, change) => {
+  const { token, user } = await signedIn(app(), "admin");
+  const ids = [(await aStore(app())).id, (await aStore(app())).id];
+  const input = { id: uuidv7(), kind: "DISABLE_STORES", ids };
+
+  await app().product.primary.transaction(async (held) => {
+    await queryRows(held, "set local idle_in_transaction_session_timeout = 0");
+    await queryRows(held, "select 1 from stores s where s.id = $1 for update", [ids[0]]);
+    await start(token, input);
+    await untilWaiting(app(), 1);
+    await app().sql(`update users set ${change} where id = $1`, [user.id]);
+  });
+  const [job] = await eventually(
+    async () => {
+      const jobs = await app().sql("select status, done, skips from bulk_actions where id = $1", [input.id]);
+      return jobs[0]?.["status"] === "complete" ? jobs : undefined;
+    },
+    10_000,
+    "the job to end",
+  );
+
+  expect(job).toEqual({ status: "complete", done: 1, skips: [{ id: ids[1], code: "FORBIDDEN" }] });
+  expect(await activeStores(ids)).toBe(1);
 });
 
 test("a job whose process died fails with its counts", async () => {

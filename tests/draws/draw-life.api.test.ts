@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const codes of [1, 2, 3, 4, 5]) members.push(await aMember(app(), staff.admin, codes));
 });
 
-test("a draw goes from its draft to its settlement, and two people freeze and run it", async () => {
+test("a draw is drafted, frozen and run by two people, and settled", async () => {
   const { post, create, freeze, run, read } = calls();
   const id = await create({ prizes: [aPrize({ quantity: 2 })], reserves: 2 });
   const preview = await post(staff.manager, id, "/preview");
@@ -84,6 +84,22 @@ test("two managers cannot freeze a draw without an administrator", async () => {
   const { status, body } = await post(other, id, "/freeze");
   expect(status).toBe(403);
   expect(body.code).toBe("DRAW_NEEDS_ADMIN");
+});
+
+test("the request of an account that is closed is no second person", async () => {
+  const { post, create, read } = calls();
+  const leaver = (await aStaff(app())).admin;
+  const id = await create();
+  await post(staff.manager, id, "/announce");
+  await post(leaver, id, "/freeze");
+  await app().sql("update users set is_active = false where id = $1", [leaver.user.id]);
+
+  expect((await post(staff.manager, id, "/freeze")).status).toBe(202);
+  expect(await read(id)).toMatchObject({
+    state: "announced",
+    freeze: null,
+    requests: [{ requested_by_name: staff.manager.user.fullName }],
+  });
 });
 
 test("the files of a frozen draw have the hashes of its manifest and never change", async () => {

@@ -81,7 +81,7 @@ test("what the clerk sent before, with the same key, is not recorded again", asy
   expect(await receiptRow(id)).toEqual({ created_by: clerk.user.id, submitted_by: null });
 });
 
-test("naming oneself as the owner is an own call", async () => {
+test("a receipt with the caller as its owner is an ordinary receipt", async () => {
   const { clerk } = await people();
 
   const { data } = await app().gql(
@@ -128,4 +128,21 @@ test("an administrator in the counter area cannot send for others", async () => 
   );
 
   expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+});
+
+test("a reused key of the operator is reported before a suspected duplicate", async () => {
+  const { clerk, admin } = await people();
+  const first = aReceipt();
+  const { customer_phone, customer_national_code } = first;
+  const send = (receipt: ReceiptBody) =>
+    app().gql(
+      SEND,
+      { input: [{ ...queued(receipt, "queue-9"), checkDuplicate: true }], owner: clerk.user.id },
+      { token: admin.token },
+    );
+  await send(first);
+
+  const { data } = await send(aReceipt({ customer_phone, customer_national_code }));
+
+  expect(data.createReceipts[0].error.code).toBe("IDEMPOTENCY_KEY_REUSED");
 });

@@ -1,6 +1,7 @@
 import { bulkIds } from "../../../domain/bulk-actions";
 import { tagName } from "../../../domain/customer-notes";
 import { id as idSchema } from "../../../domain/ids";
+import { isAllowed, type Permission } from "../../../domain/permissions";
 import { voidDraft } from "../../../domain/receipts";
 import { currentStaffOrFail, isPermitted } from "../../kit/auth/authorization";
 import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
@@ -9,6 +10,7 @@ import type { Ctx } from "../../kit/context";
 import { AppError, fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { problemOf } from "../../kit/graphql/problem";
+import { findActiveUser } from "../users/user.service";
 import { BulkActionEntity } from "./bulk-action.entity";
 import { BULK_ACTIONS, completeBulkAction, recordItem } from "./bulk-action.queries";
 import type { BulkAction, BulkActionInput } from "./bulk-action.types";
@@ -69,16 +71,25 @@ interface Items {
   details: BulkDetails;
 }
 
-/** Runs the single action of each item in the background; an item with an error is skipped with its code. */
+/** Runs the single action of each item in the background; an item without permission or with an error is skipped. */
 function runItems(ctx: Ctx, owned: { id: string; workerId: string }, { row, itemIds, details }: Items): void {
   runJob(ctx, { table: BULK_ACTIONS, id: owned.id, start: "now" }, async ({ checkpoint }) => {
     for (const itemId of itemIds) {
       checkpoint({});
-      const code = await errorCodeOf(() => row.run({ ...ctx, now: new Date() }, itemId, details));
+      const code = await errorCodeOf(async () => {
+        await requireStillPermitted(ctx, row.permission);
+        await row.run({ ...ctx, now: new Date() }, itemId, details);
+      });
       if (!(await recordItem(ctx.db, owned, { itemId, code }))) throw new JobStoppedError();
     }
     await completeBulkAction(ctx.db, owned);
   });
+}
+
+/** Throws FORBIDDEN if the caller's account has been closed or has lost the permission since the start. */
+async function requireStillPermitted(ctx: Ctx, permission: Permission): Promise<void> {
+  const user = await findActiveUser(ctx, currentStaffOrFail(ctx).userId);
+  if (!isAllowed(user?.role ?? null, permission)) fail("FORBIDDEN");
 }
 
 async function errorCodeOf(run: () => Promise<unknown>): Promise<string | null> {

@@ -103,13 +103,14 @@ export const bulkKindRow = (kind: BulkKind): BulkKindRow => BULK_KIND_ROWS[kind]
 
 /** Returns the ids of all items of a list's filter. Throws what the list throws, and BULK_ACTION_TOO_LARGE. */
 export async function idsOfFilter(ctx: Ctx, list: ListItems, filter: BulkActionFilter): Promise<string[]> {
-  const ids: string[] = [];
+  // Items that are added meanwhile move others to the next page, which repeats them.
+  const ids = new Set<string>();
   for (let page = 1; ; page++) {
     const { items, hasNext, totalItems, isTotalCapped } = await list(ctx, filter, { page, pageSize: MAX_PAGE_SIZE });
     if (totalItems > MAX_BULK_ITEMS || isTotalCapped) {
       throw new AppError("BULK_ACTION_TOO_LARGE", [], { max: MAX_BULK_ITEMS });
     }
-    ids.push(...items.map(({ id }) => id));
-    if (!hasNext) return ids;
+    for (const { id } of items) ids.add(id);
+    if (!hasNext) return [...ids];
   }
 }

@@ -9,7 +9,7 @@ import { sha256 } from "../../kit/crypto/token";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { inTransaction } from "../../kit/transactions/transaction";
-import { User } from "../users/user.entity";
+import { findActiveUser } from "../users/user.service";
 import { recordDrawAudit } from "./draw-audit.service";
 import { DrawConfirmation } from "./draw-confirmation.entity";
 import type { Draw } from "./draw.entity";
@@ -17,8 +17,9 @@ import { findDraw, lockDrawOrFail, requireState } from "./draw.service";
 
 /**
  * Returns whether two people have requested a step with the same values: the first call stores the request, the call of a
- * second person confirms it. A request expires after a day. Throws DRAW_NEEDS_ADMIN, DRAW_PAYLOAD_DIFFERS, or
- * REAUTH_REQUIRED if the second person has not confirmed their password recently. The caller has locked the draw.
+ * second person confirms it. A request expires after a day, or when the account of its person is closed. Throws
+ * DRAW_NEEDS_ADMIN, DRAW_PAYLOAD_DIFFERS, or REAUTH_REQUIRED if the second person has not confirmed their password
+ * recently. The caller has locked the draw.
  */
 export async function confirmStep(
   tx: Tx,
@@ -27,16 +28,16 @@ export async function confirmStep(
   const { userId } = currentStaffOrFail(tx);
   const payloadHash = sha256(canonicalJson(payload));
   const first = await tx.db.findOneBy(DrawConfirmation, { drawId, step });
+  const requester = first && (await findActiveUser(tx, first.requestedById));
   const isOpen = first !== null && first.requestedAt.getTime() > tx.now.getTime() - CONFIRMATION_HOURS * HOUR_MS;
-  if (!isOpen || first.requestedById === userId) {
+  if (!isOpen || !requester || first.requestedById === userId) {
     const request = { drawId, step, requestedById: userId, requestedAt: tx.now, payloadHash };
     await tx.db.upsert(DrawConfirmation, request, ["drawId", "step"]);
     await recordDrawAudit(tx, drawId, "DRAW_REQUESTED", { step, payload_sha256: payloadHash.toString("hex") });
     tx.headers.location = `/api/admin/draws/${drawId}`;
     return false;
   }
-  const { role } = await tx.db.findOneByOrFail(User, { id: first.requestedById });
-  const hasAdmin = isPermitted(tx, "draws:approve") || reachOf(role, "draws:approve") !== null;
+  const hasAdmin = isPermitted(tx, "draws:approve") || reachOf(requester.role, "draws:approve") !== null;
   if (!hasAdmin) fail("DRAW_NEEDS_ADMIN");
   if (!first.payloadHash.equals(payloadHash)) fail("DRAW_PAYLOAD_DIFFERS");
   requireConfirmed(tx);

@@ -96,14 +96,15 @@ async function createAll(
   const drafts = await mapInSlices(inputs, RECEIPTS_PER_SLICE, (input) => attempt(() => validateDraft(ctx, input)));
   const storeIds = drafts.flatMap((draft) => (draft instanceof AppError || !draft.storeId ? [] : [draft.storeId]));
   const rules = await ctx.batchers.receiptRules.submit(storeIds);
+  const scope = idempotencyScope(ctx, "receipts", ownerId);
   const prepared = await enforceCodeLimit(
     ctx,
     await mapInSlices(drafts, RECEIPTS_PER_SLICE, (draft) =>
       draft instanceof AppError ? draft : attempt(() => prepareReceipt(ctx, draft, rules)),
     ),
-    idempotencyScope(ctx, "receipts", ownerId),
+    scope,
   );
-  const accepted = await rejectSuspected(ctx, prepared);
+  const accepted = await rejectSuspected(ctx, prepared, scope);
   return resultsOf(ctx, accepted, await writeShared(ctx, accepted, ownerId));
 }
 

@@ -3,7 +3,6 @@ import { AppError, type FieldError } from "../../kit/errors/app-error";
 import { newReceipts } from "./create-receipts.queries";
 import { suspectedDuplicate } from "./duplicate-guard.queries";
 import type { ReceiptToWrite } from "./prepare-receipt";
-import { idempotencyScope } from "./receipt-batches";
 
 /**
  * Returns the list with DUPLICATE_SUSPECTED in place of each new receipt that asks for the check and resembles a recorded
@@ -13,11 +12,12 @@ import { idempotencyScope } from "./receipt-batches";
 export async function rejectSuspected(
   ctx: Ctx,
   prepared: (ReceiptToWrite | AppError)[],
+  scope: string,
 ): Promise<(ReceiptToWrite | AppError)[]> {
   const checked = prepared.flatMap((one) => (one instanceof AppError || !one.checkDuplicate ? [] : [one]));
   if (checked.length === 0) return prepared;
   const receipts = checked.map(({ receipt }) => receipt);
-  const created = await newReceipts(ctx.db, receipts, idempotencyScope(ctx, "receipts"));
+  const created = await newReceipts(ctx.db, receipts, scope);
   const errors = new Map<ReceiptToWrite, AppError>();
   for (const [n, one] of checked.entries()) {
     const error = created.has(n) ? await suspicionOf(ctx, one) : null;

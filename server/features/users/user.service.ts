@@ -1,3 +1,4 @@
+import { IsNull } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
 import type { Role } from "../../../domain/permissions";
 import { foldUsername } from "../../../domain/users";
@@ -26,6 +27,10 @@ export interface NewUser {
 /** Adds a staff account. Throws a unique violation if the username or email is taken. */
 export const addUser = async (tx: Tx, { password, ...draft }: NewUser): Promise<User> =>
   insertUser(tx, { ...draft, passwordHash: await hashPassword(password) });
+
+/** Returns a user whose account is active, or null. */
+export const findActiveUser = ({ db }: Pick<Ctx, "db">, id: string): Promise<User | null> =>
+  db.findOneBy(User, { id, isActive: true, deletedAt: IsNull() });
 
 /** Adds a staff account whose password is already hashed, in PHC format. Throws as `addUser` does. */
 export async function insertUser(tx: Tx, draft: Omit<NewUser, "password"> & Pick<User, "passwordHash">): Promise<User> {
