@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** The trail of every change, append-only by trigger. */
+/** The audit log; a trigger makes it append-only. */
 export class CreateAuditLog1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Answers to "who did what, when, from where"; rows are only ever added.
+      -- Rejects every change of an append-only table.
       create function refuse_change() returns trigger language plpgsql as $$
       begin
         raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
@@ -24,7 +24,7 @@ export class CreateAuditLog1763700000000 implements MigrationInterface {
       );
       create index audit_log_entity_idx on audit_log (entity, entity_id, id desc);
       create index audit_log_actor_idx on audit_log (actor_id, id desc);
-      -- A trail that its subject can edit proves nothing.
+      -- Audit entries are evidence only if they cannot be changed.
       create trigger audit_log_append_only before update or delete or truncate on audit_log
         for each statement execute function refuse_change();
     `);

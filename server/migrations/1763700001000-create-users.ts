@@ -7,7 +7,7 @@ export class CreateUsers1763700001000 implements MigrationInterface {
       create table users (
         id uuid constraint users_pkey primary key,
         username text not null,
-        -- Compared without case: two people must not share a name that looks the same at the till.
+        -- Unique without case, because usernames that differ in case only look the same.
         username_key text not null,
         email text,
         full_name text not null,
@@ -16,10 +16,10 @@ export class CreateUsers1763700001000 implements MigrationInterface {
         password_hash text not null,
         must_change_password boolean not null default false,
         is_active boolean not null default true,
-        -- Sealed with the key of SECRET_KEY; null while no second factor is enrolled.
+        -- Encrypted with SECRET_KEY; null if no second factor is enrolled.
         totp_secret text,
         totp_enabled_at timestamptz,
-        -- The last accepted time step: a code that was used once is refused afterwards.
+        -- The last accepted time step, so that a code is accepted once.
         totp_last_step bigint,
         created_at timestamptz not null,
         updated_at timestamptz not null,

@@ -7,7 +7,7 @@ export class CreateStores1763700002000 implements MigrationInterface {
       create table stores (
         id uuid constraint stores_pkey primary key,
         store_name text not null,
-        -- The folded name: one spelling of ya and kaf, no case, single spaces.
+        -- The normalized name: one spelling of ya and kaf, one case, single spaces.
         name_key text not null,
         store_type smallint not null constraint stores_type_check check (store_type in (1, 2, 3)),
         manager_name text,
@@ -15,7 +15,7 @@ export class CreateStores1763700002000 implements MigrationInterface {
         address text,
         description text,
         is_active boolean not null default true,
-        -- Receipts bought before this moment still count: a till may have been offline.
+        -- Purchases before this time are still accepted, because a till may have been offline.
         deactivated_at timestamptz,
         created_at timestamptz not null,
         updated_at timestamptz not null,

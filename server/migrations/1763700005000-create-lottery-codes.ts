@@ -10,7 +10,7 @@ export class CreateLotteryCodes1763700005000 implements MigrationInterface {
         code text not null,
         receipt_id uuid not null constraint lottery_codes_receipt_id_fkey references receipts on delete restrict,
         customer_id uuid not null constraint lottery_codes_customer_id_fkey references customers on delete restrict,
-        -- 1 for the receipt's first code; a return invalidates from the highest down.
+        -- 1 for the receipt's first code; a return invalidates the highest ones first.
         ordinal integer not null,
         status text not null constraint lottery_codes_status_check check (status in ('unused', 'claimed', 'invalid')),
         created_at timestamptz not null,

@@ -1,17 +1,17 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Which request made what, written with its effect, so that a repeat answers the first result. */
+/** Idempotency keys, stored in the transaction of their request; a repeated request returns the first result. */
 export class CreateIdempotencyKeys1763700006000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table idempotency_keys (
-        -- The caller and the kind of call: two integrators may choose the same key.
+        -- The caller and the operation, because two integrators may use the same key.
         scope text not null,
         key text not null,
         payload_sha256 bytea not null,
-        -- What the call made; the answer is read from it again.
+        -- The receipt of the call; a repeated call reads its response from it.
         receipt_id uuid not null constraint idempotency_keys_receipt_id_fkey references receipts on delete cascade,
-        -- A reversal: its ledger entry and how many codes it invalidated.
+        -- For a reversal: its ledger entry and the number of invalidated codes.
         ledger_id bigint constraint idempotency_keys_ledger_id_fkey references points_ledger on delete cascade,
         codes integer not null default 0,
         created_at timestamptz not null default now(),

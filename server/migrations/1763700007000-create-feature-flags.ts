@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Switches that take effect with the next request. */
+/** Feature flags; a change applies to the next request. */
 export class CreateFeatureFlags1763700007000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** The trail says from where: the address itself, as an administrator has to recognise it. */
+/** Stores the IP address of an audit entry instead of its hash, so that an administrator can recognise it. */
 export class AuditPlace1763700010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** A session can be recognised by its owner, and knows when its password was last asked for. */
+/** The device of a session for its owner, and the time of its last password confirmation. */
 export class SessionDevices1763700011000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table sessions add column id uuid not null default gen_random_uuid();
       alter table sessions add column ip text;
-      -- The browser and system in words, such as "Chrome, Windows"; null where the program said nothing.
+      -- The browser and operating system, such as "Chrome, Windows"; null if unknown.
       alter table sessions add column device text;
       alter table sessions add column password_confirmed_at timestamptz not null default now();
       alter table sessions drop column ip_hash;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Ways in for a person who lost the authenticator; a used one is deleted. */
+/** Recovery codes that replace a lost authenticator; a used one is deleted. */
 export class RecoveryCodes1763700012000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -11,7 +11,7 @@ export class RecoveryCodes1763700012000 implements MigrationInterface {
         created_at timestamptz not null default now(),
         constraint recovery_codes_pkey primary key (user_id, code_sha256)
       );
-      -- A password an administrator handed out: over after a day, and after its first sign-in.
+      -- The expiry of a one-time password: a day, or its first sign-in.
       alter table users add column password_expires_at timestamptz;
     `);
   }

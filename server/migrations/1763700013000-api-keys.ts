@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Keys of integrators' programs. */
+/** API keys of integrators. */
 export class ApiKeys1763700013000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,7 +10,7 @@ export class ApiKeys1763700013000 implements MigrationInterface {
         -- The key itself is shown once and never stored.
         key_sha256 bytea not null,
         scopes text[] not null constraint api_keys_scopes_check check (cardinality(scopes) > 0),
-        -- Addresses it works from; empty for any.
+        -- Allowed IP addresses and networks; empty allows all.
         allowed_ips text[] not null default '{}',
         created_by uuid not null constraint api_keys_created_by_fkey references users on delete restrict,
         created_at timestamptz not null,

@@ -1,29 +1,29 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-// The steps of domain/text.ts `foldName`, in its order; tests/customers/search-normalization.test.ts holds the two together.
+// The steps of domain/text.ts `foldName`, in its order; tests/customers/search-normalization.test.ts compares them.
 const DIGITS_AND_LETTERS = String.raw`U&'\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\064A\0649\0643\200C'`;
 const THEIR_FOLDED = String.raw`U&'01234567890123456789\06CC\06CC\06A9 '`;
-// What Unicode calls Default_Ignorable_Code_Point.
+// The Unicode property Default_Ignorable_Code_Point.
 const INVISIBLE = String.raw`U&'[\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\3164\FE00-\FE0F\FEFF\FFA0\FFF0-\FFF8\+01BCA0-\+01BCA3\+01D173-\+01D17A\+0E0000-\+0E0FFF]'`;
 const SPACES = String.raw`U&'[\0009-\000D \00A0\1680\2000-\200A\2028\2029\202F\205F\3000]+'`;
 
-// As list.sql.ts asks for it: anything but spaces, digits and the letters of English, Arabic and Persian.
+// As in customer-list.queries.ts: any character but spaces, digits and English, Arabic and Persian letters.
 const HAS_SIGNS = String.raw`search collate "C" ~ U&'[^ 0-9a-z\0620-\064A\066E\066F\0671-\06D3\06D5]'`;
 
-// Every column a list can be filtered by rides in each index, so that a page is found without visiting the rows before it.
+// Each index includes the columns of the filters, so that a page is found without reading the rows before it.
 const FILTERED = "include (created_at, total_points, total_receipts) where deleted_at is null";
 
-/** Finding, closing, merging and erasing customers from the back-office, among a million of them. */
+/** Search, deletion, merge and erasure of customers in the back office, for a million customers. */
 export class CustomersBackOffice1763700014000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Substrings by index. A trusted extension: the owner of a managed database may create it.
+      -- Indexes for substring search. A trusted extension: the owner of a managed database may create it.
       create extension if not exists pg_trgm;
-      -- The order of the Persian alphabet, which code points do not have: they put pe and che after ye.
+      -- The order of the Persian alphabet; the order of code points has pe and che after ye.
       create collation persian (provider = icu, locale = 'fa');
 
-      -- The form in which names are compared: one script, one case, single spaces, no half-spaces or invisible marks.
-      -- Not in SQL: PostgreSQL would read such a function again for each row that is written, at a tenth of a receipt's cost.
+      -- Normalizes names for comparison: one script, one case, single spaces, no half-spaces or invisible marks.
+      -- Not in SQL: PostgreSQL would parse such a function again for each written row, a tenth of a receipt's time.
       create function fold_name(name text) returns text language plpgsql immutable strict parallel safe as $$
       begin
         return lower(btrim(regexp_replace(
@@ -32,9 +32,9 @@ export class CustomersBackOffice1763700014000 implements MigrationInterface {
       end $$;
 
       alter table customers
-        -- The account that got everything this one had.
+        -- The account into which this one was merged.
         add column merged_into_id uuid constraint customers_merged_into_id_fkey references customers on delete restrict,
-        -- Who this was is forgotten for good; what was bought and earned stays.
+        -- Personal data is removed permanently; purchases and points stay.
         add column erased_at timestamptz,
         alter column national_code drop not null,
         alter column phone_number drop not null,
@@ -42,21 +42,21 @@ export class CustomersBackOffice1763700014000 implements MigrationInterface {
         drop constraint customers_phone_number_check,
         add constraint customers_national_code_check check (national_code ~ '^[0-9]{10}$'),
         add constraint customers_phone_number_check check (phone_number ~ '^09[0-9]{9}$'),
-        -- Whoever is not erased has both, and who is erased has nothing left that names them.
+        -- A customer has both numbers; an erased one has neither, and no name.
         add constraint customers_erased_check check (
           case when erased_at is null then national_code is not null and phone_number is not null
           else coalesce(national_code, phone_number, first_name, last_name) is null end),
-        -- Nobody can come back to an account that is merged or erased, so it is a closed one.
+        -- A merged or erased account is always deleted.
         add constraint customers_closed_check check (
           deleted_at is not null or (merged_into_id is null and erased_at is null)),
-        -- Begins with a space, so that every word of it begins after one.
+        -- Begins with a space, so that each word follows a space.
         add column search text not null generated always as (
           ' ' || fold_name(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))
             || ' ' || coalesce(phone_number, '') || ' ' || coalesce(national_code, '')) stored;
 
-      -- The list of what waits to be put into the index is read by every search and emptied by an unlucky receipt: kept short.
+      -- Every search reads the pending list of the index, and a single receipt flushes it, so its limit is low.
       create index customers_search_idx on customers using gin (search gin_trgm_ops) with (gin_pending_list_limit = 1024);
-      -- Signs are none of the index's trigrams; the few texts that have any other character than these stand here.
+      -- Trigrams contain no signs, so the few texts with signs have their own index.
       create index customers_signs_idx on customers (id) where ${HAS_SIGNS};
       create index customers_merged_into_idx on customers (merged_into_id) where merged_into_id is not null;
 
@@ -68,8 +68,8 @@ export class CustomersBackOffice1763700014000 implements MigrationInterface {
       create index customers_points_idx on customers (total_points, id) include (created_at, total_receipts) where deleted_at is null;
       create index customers_name_idx on customers (first_name collate persian, id) ${FILTERED};
 
-      -- How many customers live and how many of them have receipts, by the day (UTC) they came: the sum of all rows of a
-      -- day. A change adds a row and touches none, so that no receipt ever waits for another one's; housekeeping folds them.
+      -- Active customers and buyers by day of creation (UTC); the rows of a day add up. A change inserts a row and
+      -- updates none, so that receipts do not wait for each other; housekeeping compacts the rows.
       create table customer_counts (
         day date not null,
         living integer not null,
@@ -87,9 +87,9 @@ export class CustomersBackOffice1763700014000 implements MigrationInterface {
         return null;
       end $$;
 
-      -- By the row: by the statement it would run for every receipt, of known customers as well.
+      -- For each row: a statement trigger would also run for every receipt of a known customer.
       create trigger customers_count_added after insert on customers for each row execute function count_customer();
-      -- Most receipts change neither: the condition keeps them from calling anything.
+      -- Most receipts change none of these columns, so the condition avoids the call.
       create trigger customers_count_changed after update on customers for each row
         when ((old.deleted_at is null, old.total_receipts > 0, old.created_at)
           is distinct from (new.deleted_at is null, new.total_receipts > 0, new.created_at))

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** A merge moves a balance by two opposite entries: the ledger of neither account is ever edited. */
+/** A merge moves a balance by two opposite entries; existing entries of both accounts stay unchanged. */
 export class LedgerMerges1763700015000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,13 +10,13 @@ export class LedgerMerges1763700015000 implements MigrationInterface {
         drop constraint points_ledger_kind_check,
         drop constraint points_ledger_sign_check,
         add constraint points_ledger_kind_check check (kind in ('earn', 'return', 'void', 'merge_out', 'merge_in')),
-        -- A balance may be below zero, so what a merge moves may have either sign.
+        -- A balance may be negative, so the entries of a merge may have either sign.
         add constraint points_ledger_sign_check check (
           kind in ('merge_out', 'merge_in') or (kind = 'earn') = (delta >= 0) or delta = 0),
-        -- A merge moves a whole balance from one account to another; everything else is about a receipt.
+        -- An entry of a merge refers to the other account, every other entry to a receipt.
         add constraint points_ledger_subject_check check (
           (kind in ('merge_out', 'merge_in')) = (receipt_id is null) and (receipt_id is null) = (counterpart_id is not null));
-      -- An account is emptied once.
+      -- An account is merged into another one at most once.
       create unique index points_ledger_merge_out_key on points_ledger (customer_id) where kind = 'merge_out';
     `);
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** The trail is read newest first through any of its filters, and a span of time is a part of each index. */
+/** Indexes for each filter of the audit log, newest entries first and within a period. */
 export class AuditIndexes1763700016000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -11,7 +11,7 @@ export class AuditIndexes1763700016000 implements MigrationInterface {
       create index audit_log_entity_idx on audit_log (entity, entity_id, at desc, id desc);
       drop index audit_log_actor_idx;
       create index audit_log_actor_idx on audit_log (actor_id, at desc, id desc);
-      -- Receipts are never updated and items never voided: the planner has to know which pairs there are.
+      -- The planner needs statistics of the pairs: receipts are never updated, and items are never voided.
       create statistics audit_log_kind_stats (mcv) on entity, action from audit_log;
     `);
   }

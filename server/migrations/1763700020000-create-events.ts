@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Events, their campaigns, and who takes part. */
+/** Events, their campaigns and participants. */
 export class CreateEvents1763700020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -11,7 +11,7 @@ export class CreateEvents1763700020000 implements MigrationInterface {
         starts_at timestamptz not null,
         ends_at timestamptz not null,
         mode text not null constraint events_mode_check check (mode in ('normal', 'opening_day')),
-        -- The flag is the permission, the dates are the window.
+        -- An event runs only if it is active and between its dates.
         is_active boolean not null,
         codes_per_person integer not null constraint events_codes_per_person_check check (codes_per_person >= 1),
         registers_without_code boolean not null default false,
@@ -30,7 +30,7 @@ export class CreateEvents1763700020000 implements MigrationInterface {
         starts_at timestamptz not null,
         ends_at timestamptz not null,
         is_active boolean not null,
-        -- What a receipt of its window earns, times; 1 changes nothing.
+        -- Multiplies the points of receipts within the campaign's period; 1 changes nothing.
         bonus_multiplier integer not null
           constraint campaigns_bonus_check check (bonus_multiplier between 1 and 10),
         created_at timestamptz not null,
@@ -40,7 +40,7 @@ export class CreateEvents1763700020000 implements MigrationInterface {
       );
       create index campaigns_event_idx on campaigns (event_id, created_at desc) where deleted_at is null;
 
-      -- A receipt remembers the campaign that raised its multiplier.
+      -- The campaign that raised the multiplier of the receipt.
       alter table receipts add column campaign_id uuid
         constraint receipts_campaign_id_fkey references campaigns on delete restrict;
 
@@ -48,7 +48,7 @@ export class CreateEvents1763700020000 implements MigrationInterface {
         id uuid constraint participants_pkey primary key,
         event_id uuid not null constraint participants_event_id_fkey references events on delete restrict,
         customer_id uuid not null constraint participants_customer_id_fkey references customers on delete restrict,
-        -- How many codes of the event the person holds; held in this row so that the cap cannot be passed.
+        -- The number of the person's codes of the event, in this row so that its lock enforces the limit.
         codes integer not null default 0 constraint participants_codes_check check (codes >= 0),
         created_at timestamptz not null,
         constraint participants_person_key unique (event_id, customer_id)
@@ -56,7 +56,7 @@ export class CreateEvents1763700020000 implements MigrationInterface {
       create index participants_listed_idx on participants (event_id, created_at desc, id);
       create index participants_customer_idx on participants (customer_id);
 
-      -- Kept counts of an event, in slots so that clerks who claim at once do not wait for one row.
+      -- Cached counts of an event, in slots so that concurrent claims do not wait for one row.
       create table event_counts (
         event_id uuid not null constraint event_counts_event_id_fkey references events on delete cascade,
         kind text not null

@@ -1,21 +1,21 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** What was sold each day, kept beside the receipts, so that a year's figures are read without reading a year's receipts. */
+/** Daily sales, so that the figures of a year are read without its receipts. */
 export class SalesByDay1763700030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- The sum of all rows of a business day, store, type and campaign is what its receipts say. A change adds a row and
-      -- touches none, so that no receipt ever waits for another one's; housekeeping folds them. Without references: a
-      -- store or campaign that is gone keeps its sales.
+      -- The rows of a business day, store, type and campaign add up to its receipts. A change inserts a row and updates
+      -- none, so that receipts do not wait for each other; housekeeping compacts the rows. Without foreign keys: the
+      -- sales of a deleted store or campaign stay.
       create table sales_days (
         day date not null,
         store_id uuid,
         store_type smallint not null,
         campaign_id uuid,
-        -- Of purchases that still count, and of those that were voided.
+        -- The numbers of valid and of voided receipts.
         receipts integer not null,
         voided integer not null,
-        -- As they were rung up; of the voided ones; what is left of the others after returns.
+        -- The recorded amounts; the amounts of voided receipts; the amounts of valid receipts after returns.
         gross_toman bigint not null,
         voided_toman bigint not null,
         net_toman bigint not null,
@@ -24,7 +24,7 @@ export class SalesByDay1763700030000 implements MigrationInterface {
         is_folded boolean not null default false
       );
 
-      -- What a receipt adds to its day, or with -1 takes from it.
+      -- Adds a receipt to its day, or subtracts it with the sign -1.
       create function count_sale(r receipts, sign int) returns void language sql as $$
         insert into sales_days (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
           net_toman, points, codes)
@@ -54,7 +54,7 @@ export class SalesByDay1763700030000 implements MigrationInterface {
       create index sales_days_day_idx on sales_days (day);
       create index sales_days_loose_idx on sales_days (day) where not is_folded;
 
-      -- The statement that records receipts adds their sales itself; all that changes them later is counted here.
+      -- The statement that records receipts adds their sales itself; the triggers add later changes.
       create trigger receipts_sale_changed after update on receipts for each row
         when ((old.purchased_at, old.store_id, old.store_type, old.campaign_id, old.amount_toman, old.returned_toman,
             old.voided_at, old.points, old.points_reversed, old.codes_generated)
@@ -63,9 +63,9 @@ export class SalesByDay1763700030000 implements MigrationInterface {
         execute function recount_sale();
       create trigger receipts_sale_removed after delete on receipts for each row execute function recount_sale();
 
-      -- Reports of hours, and of who bought, are read from the receipts of a span.
+      -- Reports by hour and of buyers read the receipts of a period.
       create index receipts_purchased_idx on receipts (purchased_at, customer_id) where voided_at is null;
-      -- Who bought in the last days.
+      -- The customers with a recent purchase.
       create index customers_last_purchase_idx on customers (last_purchase_at)
         where deleted_at is null and last_purchase_at is not null;
     `);

@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Files of codes for the pool of one event are imported like every other table. */
+/** Imports of codes into the pool of one event. */
 export class PoolImports1763700033000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table import_jobs
-        -- All rows are codes of the pool of event_id, whatever they name: whoever may write a pool may do this.
+        -- All rows are codes for the pool of event_id; event names in the file are ignored.
         add column is_pool boolean not null default false,
-        -- The batch of codes whose rows name none.
+        -- The batch of the rows without one.
         add column batch_id text,
-        -- What is worth a second look.
+        -- Warnings about the codes.
         add column warnings text[] not null default '{}'
     `);
   }

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Who bought and who came in a day, a week or a month, kept, so that reports of people do not read a year's receipts. */
+/** Counts of buyers and new customers by period, so that reports about customers do not read a year's receipts. */
 export class KeptPeople1763700034000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- How many different customers bought in a span that is over. A row goes when a receipt of its span changes, and
-      -- housekeeping counts it again; different customers do not add up, so each span has a number of its own.
+      -- The number of distinct buyers of a past period. A row is deleted when a receipt of its period changes, and
+      -- housekeeping counts it again. Distinct counts cannot be added, so each period has its own row.
       create table buyer_counts (
         from_day date not null,
         until_day date not null,
@@ -13,7 +13,7 @@ export class KeptPeople1763700034000 implements MigrationInterface {
         primary key (from_day, until_day)
       );
 
-      -- A purchase that another customer takes over changes who bought that day, though not what was sold.
+      -- Moving a receipt to another customer changes the buyers of its day, but not the sales.
       drop trigger receipts_sale_changed on receipts;
       create trigger receipts_sale_changed after update on receipts for each row
         when ((old.purchased_at, old.store_id, old.store_type, old.campaign_id, old.amount_toman, old.returned_toman,
@@ -22,11 +22,11 @@ export class KeptPeople1763700034000 implements MigrationInterface {
             new.returned_toman, new.voided_at, new.points, new.points_reversed, new.codes_generated, new.customer_id))
         execute function recount_sale();
 
-      -- Closed accounts that bought since a day; the living have an index of their own.
+      -- Deleted accounts with a recent purchase; active accounts have their own index.
       create index customers_closed_purchase_idx on customers (last_purchase_at)
         where deleted_at is not null and last_purchase_at is not null;
 
-      -- The business day on which customers came, beside the day of UTC by which lists are filtered.
+      -- Adds the business day of creation to the UTC day, by which lists are filtered.
       drop table customer_counts;
       create table customer_counts (
         day date not null,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Tables that are being written to files, so that whoever asked can follow them. */
+/** Background export jobs and their progress. */
 export class ExportJobs1763700036000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -12,9 +12,9 @@ export class ExportJobs1763700036000 implements MigrationInterface {
           constraint export_jobs_status_check check (status in ('running', 'complete', 'error', 'cancelled')),
         owner_id uuid not null constraint export_jobs_owner_id_fkey references users on delete cascade,
         processed integer not null default 0,
-        -- Null while it is being counted.
+        -- Null until the rows are counted.
         total integer,
-        -- The file, while it is kept; see FileExport.
+        -- The file, until it is deleted; see FileExport.
         file jsonb,
         error_code text,
         heartbeat_at timestamptz not null default now(),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Whoever removes customers, as taking an import back does, has not to read the whole ledger for each of them. */
+/** An index for deleting customers, as a revert of an import does, without reading the whole ledger for each. */
 export class LedgerCounterparts1763700037000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Uploads, downloads and the files of jobs, so that every process sees them. */
+/** Uploads, downloads and the files of jobs, shared by all processes. */
 export class StoredFiles1763700042000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -9,18 +9,18 @@ export class StoredFiles1763700042000 implements MigrationInterface {
         -- 128 random bits in hex; a download is fetched by it.
         token text not null constraint stored_files_token_key unique,
         kind text not null constraint stored_files_kind_check check (kind in ('upload', 'download')),
-        -- As its owner calls it; never a path. Blank until the file is complete.
+        -- The owner's file name, never a path. Blank until the file is complete.
         name text not null default '',
-        -- The account or key that the budget is counted for; no reference, because it is one of two tables.
+        -- The user or API key of the quota; no foreign key, because it refers to one of two tables.
         owner_id uuid,
         size bigint not null default 0,
         chunks integer not null default 0,
         created_at timestamptz not null default now(),
-        -- A file that is being written expires soon after the last sign of life of its writer.
+        -- A file that is being written expires soon after the last heartbeat of its writer.
         expires_at timestamptz not null,
-        -- Null while the file is being written; it has no readers until then.
+        -- Null while the file is being written; it cannot be read until then.
         completed_at timestamptz,
-        -- A reader that began before the file expired may finish.
+        -- A read that began before the expiry may finish.
         read_until timestamptz
       );
       create index stored_files_expires_idx on stored_files (expires_at);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Lets an erasure remove what was written about a person from the two append-only tables, and nothing else (decision 0018). */
+/** Allows an erasure to remove personal data, and nothing else, from the two append-only tables (decision 0018). */
 export class Erasure1763700042001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -29,7 +29,7 @@ export class Erasure1763700042001 implements MigrationInterface {
       create trigger points_ledger_erasure before update on points_ledger for each row
         execute function refuse_all_but_erasure('reason', 'reference');
 
-      -- What imports changed of one customer.
+      -- The changes of one customer by imports.
       create index import_effects_changed_idx on import_effects (entity_id) where before is not null;
     `);
   }

@@ -43,12 +43,12 @@ export class StandardNames1763700043000 implements MigrationInterface {
 
       alter table lottery_codes rename column given to display_code;
 
-      -- A worker owns its job; the values of an error's text, by language.
+      -- The worker that runs the job, and the values of its error message by language.
       alter table export_jobs
         add column worker_id uuid,
         add column error_values jsonb not null default '{}';
 
-      -- What a receipt counts for after its void or returns: the one definition for sums, reports, look-ups and exports.
+      -- The values of a receipt after its void or returns, defined once for totals, reports, look-ups and exports.
       create function facts_of_receipt(r receipts) returns table (
         day date, state text, net_toman bigint, voided_toman bigint, net_points integer, active_codes integer
       ) language sql immutable as $$
@@ -113,7 +113,7 @@ export class StandardNames1763700043000 implements MigrationInterface {
       alter index daily_sales_day_idx rename to sales_days_day_idx;
       alter table daily_sales rename column is_compacted to is_folded;
       alter table daily_sales rename to sales_days;
-      -- A body of SQL names its table in words.
+      -- The body of an SQL function is text, so a rename of its table does not change it.
       create or replace function count_sale(r receipts, sign int) returns void language sql as $$
         insert into sales_days (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
           net_toman, points, codes)

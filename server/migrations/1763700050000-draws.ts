@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 export class Draws1763700050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Every released verifier that a draw names is served for ever.
+      -- A verifier that a draw refers to is served permanently.
       create table draw_verifiers (
         sha256 text constraint draw_verifiers_pkey primary key,
         html text not null,
@@ -44,7 +44,7 @@ export class Draws1763700050000 implements MigrationInterface {
         -- The canonical JSON of the manifest and of the result, byte for byte.
         manifest text,
         manifest_hash bytea,
-        -- Opens the hash of the exclusions to a notary; not published.
+        -- The salt of the exclusions' hash, for a notary; not published.
         exclusions_salt text,
         result text,
         result_hash bytea,

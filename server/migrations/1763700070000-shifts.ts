@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** The shifts of tills. Receipts from before have none, so the new columns need no scan of the table. */
+/** The shifts of tills. Existing receipts have none, so the new columns need no scan of the table. */
 export class Shifts1763700070000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -25,7 +25,7 @@ export class Shifts1763700070000 implements MigrationInterface {
       create index sessions_shift_idx on sessions (shift_id) where shift_id is not null;
 
       alter table receipts add column shift_id uuid;
-      -- A validated key would read the whole table under a lock; without it new rows are checked all the same.
+      -- Validation would read the whole table under a lock; new rows are checked without it.
       alter table receipts add constraint receipts_shift_id_fkey
         foreign key (shift_id) references shifts on delete restrict not valid;
     `);

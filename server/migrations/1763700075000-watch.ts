@@ -62,7 +62,7 @@ export class Watch1763700075000 implements MigrationInterface {
       );
       insert into watch_progress values (true, now());
 
-      -- A receipt recorded at a till or over the API with its time of day; an import and a plain day tell nothing.
+      -- A receipt recorded at a till or over the API with its time of day, not an import or a date without a time.
       create function is_watched(r receipts) returns boolean language sql stable as $$
         select (r.purchased_at at time zone 'Asia/Tehran')::time <> time '00:00'
           and not exists (select from points_ledger l where l.receipt_id = r.id and l.import_id is not null)

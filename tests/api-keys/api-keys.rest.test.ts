@@ -55,7 +55,7 @@ test.each([
   expect([status, body.fields[0].field, body.fields[0].code]).toEqual([400, field, code]);
 });
 
-test("making a key needs a fresh password", async () => {
+test("creating a key requires a recently confirmed password", async () => {
   const { token } = await signedIn(app(), "admin");
   await app().sql("update sessions set password_confirmed_at = now() - interval '6 minutes'");
 
@@ -85,7 +85,7 @@ test("a key records a receipt with an Idempotency-Key, and the audit log names t
   expect(line).toEqual({ actor_id: id, actor_role: "key", created_by: null });
 });
 
-test("a bulk by a key asks each receipt for its own Idempotency-Key", async () => {
+test("each receipt of a bulk call by a key requires its own idempotency key", async () => {
   const { token } = await aKey(app());
   const one = (key?: string) => {
     const { receipt_id, customer_phone, customer_national_code, purchase_amount, purchase_date } = aReceipt();
@@ -127,7 +127,7 @@ test("a revoked key is rejected with the next request; revoking again changes no
   expect(again.body.data.revoked_at).toBe(revoked.body.data.revoked_at);
 });
 
-test("a key is over at its expiry", async () => {
+test("an expired key is rejected", async () => {
   const { token, id } = await aKey(app());
   const expireIn = (interval: string) =>
     app().sql("update api_keys set expires_at = now() + $2::interval where id = $1", [id, interval]);
@@ -140,7 +140,7 @@ test("a key is over at its expiry", async () => {
   expect([before.status, after.status]).toEqual([200, 401]);
 });
 
-test("a key with addresses works from those and their networks alone", async () => {
+test("a key with allowed addresses and networks is rejected from all others", async () => {
   const { token } = await aKey(app(), { allowedIps: ["10.20.30.40", "192.0.2.0/24", "2001:db8::/32"] });
 
   const responses = await Promise.all(
@@ -150,7 +150,7 @@ test("a key with addresses works from those and their networks alone", async () 
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 401, 401]);
 });
 
-test("a forwarded address opens nothing where no proxy is trusted", async () => {
+test("forwarding headers are ignored if no proxy is trusted", async () => {
   const { token } = await aKey(app(), { allowedIps: ["192.0.2.7"] });
 
   const { status } = await app().rest("GET", "/api/items", undefined, {
@@ -162,7 +162,7 @@ test("a forwarded address opens nothing where no proxy is trusted", async () => 
   expect(status).toBe(401);
 });
 
-test("the last use is noted, once a minute at most", async () => {
+test("the last use is stored, at most once a minute", async () => {
   const { token, id } = await aKey(app());
   const lastUse = async () =>
     (await app().sql<{ at: Date | null }>("select last_used_at as at from api_keys where id = $1", [id]))[0]?.at;
@@ -177,7 +177,7 @@ test("the last use is noted, once a minute at most", async () => {
   expect(await lastUse()).toEqual(first);
 });
 
-test("the 301st call of a key in a minute has to wait; another key goes on", async () => {
+test("the 301st call of a key in a minute is rejected; another key is not affected", async () => {
   const [{ token }, other] = [await aKey(app()), await aKey(app())];
   const statuses: number[] = [];
   for (let burst = 0; burst < 31; burst++) {
@@ -193,7 +193,7 @@ test("the 301st call of a key in a minute has to wait; another key goes on", asy
   expect((await items(other.token)).status).toBe(200);
 }, 60_000);
 
-test("a key that is none, or a session's token in a key's dress, is rejected", async () => {
+test("a malformed key and a session token with the prefix of a key are rejected", async () => {
   const { token } = await aKey(app());
   const { token: session } = await signedIn(app(), "admin");
   const dressed = [
@@ -210,6 +210,6 @@ test("a key that is none, or a session's token in a key's dress, is rejected", a
   expect(responses.map(({ status }) => status)).toEqual(dressed.map(() => 401));
 });
 
-test("what integrators record holds every invariant", async () => {
+test("all invariants hold after the calls of integrators", async () => {
   expect(await app().doctor()).toBe("");
 });

@@ -58,7 +58,7 @@ const STORES = gql`
 const store = (id: string) => ({ __typename: "Store", id, storeName: `Store ${id}` });
 const page = (ids: string[]) => ({ stores: { __typename: "StorePage", items: ids.map(store), totalItems: 3 } });
 
-test("every page of every filter is an entry of its own", () => {
+test("each page of each filter is cached separately", () => {
   const cache = createCache();
   const read = (variables: object) => cache.readQuery({ query: STORES, variables });
   cache.writeQuery({ query: STORES, variables: { page: 1, search: "gold" }, data: page(["1", "2"]) });
@@ -68,7 +68,7 @@ test("every page of every filter is an entry of its own", () => {
   expect(read({ page: 1, search: "silk" })).toBeNull();
 });
 
-test("a deleted object leaves every list and the cache", () => {
+test("a deleted object is removed from every list and from the cache", () => {
   const cache = createCache();
   cache.writeQuery({ query: STORES, variables: { page: 1 }, data: page(["1", "2"]) });
   cache.writeQuery({ query: STORES, variables: { page: 1, search: "Store" }, data: page(["2", "3"]) });
@@ -93,7 +93,7 @@ function queriedFields(): { name: string; args: string[] }[] {
   return [...new Set(names)].sort().map((name) => ({ name, args: fields[name]?.args.map((arg) => arg.name) ?? [] }));
 }
 
-test("every paged list of the screens has a policy that names its filters", () => {
+test("every paged list of the screens has a field policy with its filters", () => {
   const lists = queriedFields().filter(({ args }) => args.includes("page"));
 
   expect(lists.map(({ name }) => name)).toEqual(Object.keys(LIST_POLICIES).sort());
@@ -104,7 +104,7 @@ test("every paged list of the screens has a policy that names its filters", () =
     });
 });
 
-test("refetches name documents", () => {
+test("queries to refetch are given as documents, not as names", () => {
   const sources = sourcesUnder("client");
 
   expect(sources.length).toBeGreaterThan(200);

@@ -4,11 +4,11 @@ import { fileText, importsOf, sourceOf } from "../support/sources";
 
 const ROOT = join(__dirname, "..", "..");
 const OPERATIONAL = ["start", "demo", "migrate", "doctor"];
-/** What the build stage makes; everything else it copies is in the repository. */
+/** Files that the build stage creates; all other copied files are in the repository. */
 const MADE = ["node_modules", "build"];
 
 interface Copy {
-  /** Paths from the top, with wildcards. */
+  /** Paths from the repository root, with wildcards. */
   sources: string[];
   isFromBuild: boolean;
 }
@@ -21,7 +21,7 @@ const copiesOf = (dockerfile: string): Copy[] =>
     return { sources, isFromBuild: flags.includes("--from=build") };
   });
 
-/** The files that a path with a wildcard for a name names, such as server/*.mjs; another path names itself. */
+/** The files that match a path with a wildcard, such as server/*.mjs; another path is returned as it is. */
 function matches(path: string): string[] {
   const [folder, ending] = path.split("*");
   if (folder === undefined || ending === undefined) return [path];
@@ -30,13 +30,13 @@ function matches(path: string): string[] {
     .map((name) => posix.join(folder, name));
 }
 
-/** Paths a Dockerfile copies that are not there. */
+/** Paths that a Dockerfile copies but that do not exist. */
 const missing = (dockerfile: string): string[] =>
   copiesOf(dockerfile)
     .flatMap(({ sources }) => sources)
     .filter((path) => !MADE.includes(path) && !matches(path).some((found) => existsSync(join(ROOT, found))));
 
-/** A program and what it imports of the repository, all the way. */
+/** A program and its direct and indirect imports within the repository. */
 const withImports = (path: string): string[] => [
   path,
   ...importsOf(sourceOf(path, fileText(path)))
@@ -75,7 +75,7 @@ test("the image is built and run on the Node version of .nvmrc, and is healthy o
   expect(dockerfile).toContain("'/health/ready'");
 });
 
-test("the composition passes the settings of .env, gives the password beside the URL and publishes the proxy only", () => {
+test("the compose file passes the settings of .env, keeps the password out of the URL and publishes the proxy only", () => {
   const compose = fileText("docker-compose.yml");
 
   expect(compose).toContain("  env_file: .env\n");

@@ -5,7 +5,7 @@ const ROLE_NAMES = new Set(["generated.ts"]);
 
 const basename = (path: string): string => path.split("/").at(-1) ?? "";
 
-/** The basenames that more than one file has. */
+/** The basenames of more than one file. */
 function repeatedNames(paths: readonly string[]): string[] {
   const names = paths.map(basename).filter((name) => !ROLE_NAMES.has(name));
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].sort();
@@ -21,10 +21,10 @@ test("no basename exists twice on the server", () => {
   ]);
 });
 
-/** The folder of a kit that a file is in; a file directly in the kit is a folder of its own. */
+/** The folder of a kit that a file is in; a file directly in the kit counts as its own folder. */
 const kitFolderOf = (path: string): string | null => /^(?:server|client)\/kit\/[^/]+/.exec(path)?.[0] ?? null;
 
-/** The pairs of kit folders that import each other, however long the way. */
+/** The pairs of kit folders that import each other, directly or indirectly. */
 function folderCycles(sources: readonly Source[]): string[] {
   const edges = new Map<string, Set<string>>();
   for (const source of sources) {

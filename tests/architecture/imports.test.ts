@@ -62,7 +62,7 @@ const OWN = /^(domain|server|client|tests|package\.json)(\/|$)/;
 const roomOf = (path: string): string => {
   const [side = "", room = ""] = path.split("/");
   if (side === "domain" || side === "tests") return side;
-  // The files beside the rooms (main.ts, start.mjs, vite.config.mts) wire them, and migrations know no feature.
+  // Files outside these folders (main.ts, start.mjs, vite.config.mts) wire them; migrations import no feature.
   const isRoom = ["kit", "features", "app"].includes(room);
   return `${side}/${isRoom ? room : room === "migrations" ? "migrations" : "app"}`;
 };
@@ -87,7 +87,7 @@ const BROWSER_PACKAGES =
 const SERVER_PACKAGES =
   /^(node:|pg$|typeorm|type-graphql|fastify|@fastify|@apollo\/server|pino|otplib|@node-rs|rate-limiter)/;
 
-/** Node runs them, at build time. */
+/** Node runs these files at build time. */
 const BUILD_FILES = /^client\/(vite\.config|precache)\.mts$/;
 
 function isWrongPackage(room: string, path: string, name: string): boolean {
@@ -101,13 +101,13 @@ function isWrongFeature(path: string, imported: string): boolean {
   if (mine === theirs) return false;
   const isClient = path.startsWith("client/");
   const order = isClient ? CLIENT_FEATURES : SERVER_FEATURES;
-  // A feature that is not in the list comes after those that are.
+  // Features that are not in the list follow those that are.
   const rank = order.includes(mine) ? order.indexOf(mine) : order.length;
   const isEarlier = order.includes(theirs) && order.indexOf(theirs) < rank;
   return !isEarlier || !(isClient || PARTS_OTHERS_MAY_USE.test(imported));
 }
 
-/** The imports of a file that its room does not allow. */
+/** The imports of a file that the rules of its folder do not allow. */
 export function wrongImports(source: Source): string[] {
   const room = roomOf(source.path);
   const isWrong = (imported: string): boolean => {
@@ -123,7 +123,7 @@ export function wrongImports(source: Source): string[] {
 
 const product = sourcesUnder("domain", "server", "client", "tests").filter(({ path }) => !/generated\.ts$/.test(path));
 
-test("every file imports only what its room may", () => {
+test("every file has only the imports that its folder allows", () => {
   expect(product.length).toBeGreaterThan(100);
   expect(product.flatMap(wrongImports)).toEqual([]);
 });
@@ -159,7 +159,7 @@ test.each([
   expect(results).toEqual([1, 1, 1]);
 });
 
-/** A way through the imports that comes back to where it began, or null. */
+/** A cycle of imports, or null. */
 export function cycleIn(sources: readonly Source[]): string[] | null {
   const endings = ["", ".ts", ".tsx", ".mjs"];
   const known = new Map(sources.map((source) => [source.path, source]));
@@ -187,7 +187,7 @@ export function cycleIn(sources: readonly Source[]): string[] | null {
   return null;
 }
 
-test("no file imports itself, however long the way round", () => {
+test("imports have no cycles", () => {
   const ring = [
     sourceOf("domain/a.ts", `import { b } from "./b";`),
     sourceOf("domain/b.ts", `export { c } from "./c";`),

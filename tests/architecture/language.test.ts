@@ -3,7 +3,7 @@ import { fileText, pathsUnder, type Source, sourceOf } from "../support/sources"
 
 /** The folders and documents that are checked. */
 const CHECKED_FOLDERS = ["server", "client", "domain", "tests", "docs"];
-const CHECKED_DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"];
+const CHECKED_DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ".env.example"];
 
 /** Files whose wording is fixed: generated documents, merged migrations, and this list itself. */
 const EXEMPT_FILES =
@@ -116,7 +116,7 @@ const RETIRED: readonly RetiredWord[] = [
   },
 ];
 
-/** Uses that stay, each with its reason. */
+/** Permitted uses, each with its reason. */
 const EXCEPTIONS: readonly { path: RegExp; words: RegExp; reason: string }[] = [
   {
     path: /./,
@@ -194,7 +194,7 @@ function literalRanges({ nodes }: Source): { start: number; end: number }[] {
     .map((node) => ({ start: node.getStart(), end: node.getEnd() }));
 }
 
-/** The comments of a program; text in a string that looks like one is left out. */
+/** The comments of a program, without strings that look like comments. */
 function commentsOf(source: Source): string[] {
   const ranges = literalRanges(source);
   return [...source.text.matchAll(/\/\*[^]*?\*\/|\/\/.*/g)]
@@ -202,7 +202,7 @@ function commentsOf(source: Source): string[] {
     .map(([comment]) => comment);
 }
 
-/** A literal of a description, which may be the sum of several. */
+/** Whether a literal is a description or a part of a concatenated one. */
 const isDescription = (node: ts.Node): boolean =>
   ts.isBinaryExpression(node.parent)
     ? isDescription(node.parent)
@@ -215,7 +215,7 @@ const isTitle = (node: ts.Node): boolean =>
   node.parent.arguments[0] === node &&
   /^(?:test|describe)\b/.test(node.parent.expression.getText());
 
-/** What a program has to say to its readers: names, comments, descriptions of the schema and titles of tests. */
+/** The checked texts of a program: names, comments, schema descriptions and test titles. */
 function fragmentsOf(source: Source): Fragment[] {
   const fragments: Fragment[] = commentsOf(source).map((text) => ({ kind: "comment", text }));
   for (const node of source.nodes) {
@@ -300,12 +300,12 @@ const findings = new Map<string, Finding[]>();
 
 function fragmentsIn(path: string): Fragment[] {
   const text = fileText(path);
-  if (path.endsWith(".md")) return documentFragments(text);
+  if (/\.(?:md|example)$/.test(path)) return documentFragments(text);
   if (path.endsWith(".sql")) return statementFragments(text);
   return /\.(?:css|html)$/.test(path) ? styleFragments(text) : fragmentsOf(sourceOf(path, text));
 }
 
-/** The findings of a file of the tree, which two tests need. */
+/** The findings of a file of the repository, cached for the second test. */
 function findingsIn(path: string): Finding[] {
   const found = findings.get(path) ?? findingsOf(path, fragmentsIn(path));
   findings.set(path, found);

@@ -36,7 +36,7 @@ async function undoAll(): Promise<void> {
   for (const _ of migrations) await database.undoLastMigration({ transaction: "each" });
 }
 
-test("an empty database goes up, down to nothing, and up again", async () => {
+test("all migrations run on an empty database, are reverted, and run again", async () => {
   const first = await migrate(url, logger);
   const tables = await tablesOf();
   await undoAll();
@@ -51,7 +51,7 @@ test("an empty database goes up, down to nothing, and up again", async () => {
   expect(await tablesOf()).toEqual(tables);
 });
 
-test("a second start finds nothing to do, and two at once apply nothing twice", async () => {
+test("concurrent runs on a migrated database apply nothing", async () => {
   const both = await Promise.all([migrate(url, logger), migrate(url, logger)]);
 
   expect(both).toEqual([[], []]);
@@ -100,7 +100,7 @@ test("every foreign key has an ON DELETE rule", async () => {
   expect(silent).toEqual([]);
 });
 
-test("every constraint has a name of ours: its table, then what it is about", async () => {
+test("every constraint has an explicit name that begins with its table", async () => {
   const constraints = await ask<{ name: string; table: string }>(
     `select c.conname as name, c.conrelid::regclass::text as table from pg_constraint c
      where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'f', 'u', 'c') and c.conrelid::regclass::text <> 'migrations'`,
@@ -140,7 +140,7 @@ test.each([
   ["audit_log", "at = at - interval '1 day'"],
   ["points_ledger", "delta = 1000"],
   ["points_ledger", "customer_id = gen_random_uuid()"],
-])("an erasure changes nothing of %s but its free text: set %s is rejected", async (table, change) => {
+])("an erasure can change only the free text of %s: set %s is rejected", async (table, change) => {
   const text = table === "audit_log" ? "details = '{}'" : "reason = null";
   const erasing = (set: string) =>
     database.transaction(async (manager) => {
@@ -156,7 +156,7 @@ test.each([
   await expect(ask(`update ${table} set ${text}`)).rejects.toThrow(`${table} is append-only`);
 });
 
-/** References whose column leads no index, so that each row removed from the other table reads this one whole. */
+/** Foreign keys without an index: each deleted row of the other table scans this one completely. */
 const BLIND = `
   select c.conrelid::regclass || '.' || a.attname as name
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

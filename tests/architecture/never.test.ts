@@ -4,13 +4,13 @@ import { fileText, pathsUnder, type Source, sourceOf, sourcesUnder, textsOf } fr
 
 interface Rule {
   title: string;
-  /** The files the rule is about. */
+  /** The files that the rule applies to. */
   about: RegExp;
-  /** Those of them that may do it, each with its reason in the name or beside it. */
+  /** Files that are exempt, each with its reason in the name or in a comment. */
   except?: RegExp;
-  /** What in a file breaks the rule. */
+  /** Returns the violations in a file. */
   finds: (source: Source) => string[];
-  /** A file that breaks it, so that the rule is seen to bite. */
+  /** A file with a violation, which the rule must find. */
   planted: readonly [path: string, text: string];
 }
 
@@ -43,7 +43,7 @@ const nameOfProperty = (node: ts.Node): string =>
 const valueOfProperty = (node: ts.Node): string =>
   (node as ts.JsxAttribute | ts.PropertyAssignment).initializer?.getText() ?? "";
 
-/** Style names that mean one side of the screen in every language: they are wrong in Persian. */
+/** Style properties of a fixed side of the screen, which are wrong from right to left. */
 const SIDES =
   /^(left|right|[mp][lr]|(margin|padding|border|scrollMargin|scrollPadding)(Left|Right)\w*|border(Top|Bottom)(Left|Right)\w*|rounded(Left|Right|(Top|Bottom)(Left|Right)))$/;
 
@@ -57,19 +57,19 @@ const QUERY =
 
 const RULES: readonly Rule[] = [
   {
-    title: "a file is imported by its name, never through an index",
+    title: "files are imported by name, never through an index file",
     about: /./,
     finds: ({ path }) => (/(^|\/)index\.\w+$/.test(path) ? ["a barrel"] : []),
     planted: ["server/features/items/index.ts", ""],
   },
   {
-    title: "a folder is named after its subject, never utils or helpers",
+    title: "folders are named after their subject, never utils or helpers",
     about: /./,
     finds: ({ path }) => (/(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.)/.test(path) ? ["a drawer"] : []),
     planted: ["client/kit/utils/text.ts", ""],
   },
   {
-    title: "a thing is exported by its name; default exports are for tools",
+    title: "exports are named; default exports are for tools",
     about: /./,
     except:
       /(^|\/)(vite|jest)\.config\.\w+$|^tests\/support\/(global-(setup|teardown)\.ts|(long-files-first|shared-modules-runner)\.mjs)$/,
@@ -77,7 +77,7 @@ const RULES: readonly Rule[] = [
     planted: ["server/kit/log.ts", "export default function log() {}"],
   },
   {
-    title: "no value is of type any",
+    title: "no value has the type any",
     about: /^(domain|server|client)\//,
     except: GENERATED,
     finds: nodesThat((node) => node.kind === ts.SyntaxKind.AnyKeyword),
@@ -86,7 +86,7 @@ const RULES: readonly Rule[] = [
   {
     title: "SQL is in *.sql, *.queries.ts, migrations, kit/db, kit/transactions and embedded-postgres",
     about: /^(domain|server|client)\//,
-    // data-source.ts asks for a lock and for settings before there is anything that a feature could ask.
+    // data-source.ts takes a lock and reads settings before any feature can run.
     except:
       /\.(queries|generated)\.ts$|^server\/(migrations|kit\/(db|transactions)|embedded-postgres)\/|^server\/app\/data-source\.ts$/,
     finds: textsWith(QUERY),
@@ -101,31 +101,31 @@ const RULES: readonly Rule[] = [
     planted: ["server/features/items/item.service.ts", `throw new Error("full");`],
   },
   {
-    title: "a role is named in the permission table",
+    title: "roles are named in the permission table only",
     about: /^(domain|server|client)\//,
-    // The enum that GraphQL shows, the first administrator, the demonstration's accounts and the default username.
+    // The GraphQL enum, the first administrator, the accounts of the demo and the default username.
     except:
       /^domain\/permissions\.ts$|^server\/features\/users\/role\.types\.ts$|^server\/features\/users\/user\.service\.ts$|^server\/app\/(seed|config)\.ts$|^client\/features\/admin\/admin\.text\.ts$|generated\.ts$/,
     finds: textsWith(/^(admin|manager|viewer|MANAGER|VIEWER)$/),
     planted: ["client/features/home/HomeScreen.tsx", `const mayDelete = role === "manager";`],
   },
   {
-    title: "Persian words stand in *.text.ts",
+    title: "Persian text is in *.text.ts only",
     about: /^(server|client)\//,
     except: /\.text\.ts$/,
     finds: textsWith(/[\u0600-\u06ff\ufb50-\ufdff]/),
     planted: ["client/features/home/HomeScreen.tsx", `const title = <b>سلام</b>;`],
   },
   {
-    title: "English words between tags stand in *.text.ts",
+    title: "English text between tags is in *.text.ts only",
     about: /^client\/.*\.tsx$/,
     finds: nodesThat((node) => ts.isJsxText(node) && /[a-z]{2}/i.test(node.text)),
     planted: ["client/features/home/HomeScreen.tsx", `const title = <b>Welcome back</b>;`],
   },
   {
-    title: "the network is asked in client/kit",
+    title: "network requests are sent by client/kit only",
     about: /^client\//,
-    // A service worker is what the page's requests pass through.
+    // The page's requests pass through the service worker.
     except: /^client\/(kit\/|service-worker\.ts$)/,
     finds: nodesThat(
       (node) =>
@@ -135,15 +135,15 @@ const RULES: readonly Rule[] = [
     planted: ["client/features/home/HomeScreen.tsx", `void window.fetch("/api/items");`],
   },
   {
-    title: "the environment is read in config.ts",
+    title: "environment variables are read in config.ts only",
     about: /^(domain|server|client)\//,
-    // dev.mjs hands its own environment on to the processes it starts.
+    // dev.mjs passes its environment to the processes that it starts.
     except: /^server\/(app\/config\.ts|dev\.mjs)$/,
     finds: nodesThat((node) => ts.isPropertyAccessExpression(node) && node.getText() === "process.env"),
     planted: ["server/features/items/item.service.ts", "const limit = process.env.MAX_ITEMS;"],
   },
   {
-    title: "styles have a start and an end, never a left and a right",
+    title: "styles use start and end, never left and right",
     about: /^client\//,
     finds: nodesThat(isSided),
     planted: [
@@ -152,14 +152,14 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    title: "colours are tokens of the theme",
+    title: "colours are theme tokens",
     about: /^client\//,
     except: /^client\/kit\/theme\//,
     finds: textsWith(/#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i),
     planted: ["client/features/home/HomeScreen.tsx", `const box = <Box color="#c0ffee" />;`],
   },
   {
-    title: "the domain knows no clock: now is an argument",
+    title: "the domain reads no clock; the current time is an argument",
     about: /^domain\//,
     finds: nodesThat(
       (node) =>
@@ -170,7 +170,7 @@ const RULES: readonly Rule[] = [
     planted: ["domain/time/instants.ts", "const age = Date.now() - born;"],
   },
   {
-    title: "markup is made of elements, never of text",
+    title: "markup is created from elements, never from strings",
     about: /^client\//,
     // A document that the server has rendered, in a frame without scripts.
     except: /^client\/features\/site\/SitePreview\.tsx$/,
@@ -183,21 +183,21 @@ const RULES: readonly Rule[] = [
     planted: ["client/features/home/HomeScreen.tsx", `const box = <b dangerouslySetInnerHTML={{ __html: name }} />;`],
   },
   {
-    title: "nothing is fetched from a third party: no address of another host",
+    title: "nothing is fetched from a third party: no URL has another host",
     about: /^client\//,
     except: /^client\/(vite\.config\.ts|features\/landing\/.*\.text\.ts)$/,
     finds: textsWith(/^https?:\/\/(?!127\.0\.0\.1|localhost)/),
     planted: ["client/features/home/HomeScreen.tsx", `const font = "https://fonts.example.org/vazir.woff2";`],
   },
   {
-    title: "files of the server and the domain are named noun.role.ts in small letters",
+    title: "files of the server and the domain are named noun.role.ts in lower case",
     about: /^(domain|server)\//,
     finds: ({ path }) =>
       /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)$/.test(path.split("/").at(-1) ?? "") ? [] : ["its name"],
     planted: ["server/features/items/ItemService.ts", ""],
   },
   {
-    title: "a test is run, whole and unmocked",
+    title: "tests are never skipped, focused or mocked",
     about: /^tests\/.*\.test\.tsx?$/,
     // Screen tests may replace the network; browser tests may not.
     except: /\.screen\.test\.tsx$/,
@@ -228,7 +228,7 @@ test.each(RULES)("$title", (rule) => {
   expect(offences(rule, sourceOf(...rule.planted)).length).toBeGreaterThan(0);
 });
 
-test("no style sheet names a side or a colour", () => {
+test("style sheets contain no left, right or literal colour", () => {
   const sheets = pathsUnder(["client"], [".css"]);
 
   const wrong = sheets.filter((path) => /(^|[\s;{-])(left|right)\s*:|#[0-9a-f]{3,8}\b/i.test(fileText(path)));

@@ -11,7 +11,7 @@ import {
 } from "../../domain/permissions";
 import { buildProductSchema, permissionTable } from "../../server/app/schema";
 
-/** What each root field asks for. A new field needs a line here, so that its permission is chosen by a person. */
+/** The permission of each root field. A new field must be added here, so that its permission is a deliberate choice. */
 const FIELDS: Record<string, Permission> = {
   activeStores: "stores:active",
   addEventCode: "event-codes:write",
@@ -180,7 +180,7 @@ const FIELDS: Record<string, Permission> = {
   startImport: "imports:start",
 };
 
-/** The table of who may call what: Y any, S one's own, - rejected; admin, manager, counter, viewer, public. */
+/** The permission table: Y all records, S own records, - rejected; for admin, manager, counter, viewer, public. */
 const TABLE: Record<Permission, string> = {
   "health:read": "Y Y Y Y Y",
   "auth:login": "Y Y Y Y Y",
@@ -296,7 +296,7 @@ const cells = PERMISSIONS.flatMap((permission) =>
   }),
 );
 
-test("every root field of the schema asks for the permission written here", () => {
+test("every root field of the schema requires the permission listed here", () => {
   const schema = buildProductSchema();
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
@@ -308,7 +308,7 @@ test("every root field of the schema asks for the permission written here", () =
   expect(fields.sort()).toEqual(Object.keys(FIELDS).sort());
 });
 
-test("the table has a row for each permission and none for another", () => {
+test("the table has exactly one row for each permission", () => {
   expect(Object.keys(TABLE).sort()).toEqual([...PERMISSIONS].sort());
 });
 
@@ -317,7 +317,7 @@ test.each(cells)("$permission for $caller is $mark", ({ permission, caller, reac
   expect(isAllowed(caller, permission)).toBe(reach !== null);
 });
 
-/** All that a key with every scope may do: nothing of accounts, sessions, flags, keys, deletions or the audit log. */
+/** All permissions of a key with every scope: none for accounts, sessions, flags, keys, deletions or the audit log. */
 const OF_KEYS: Permission[] = [
   "health:read",
   "items:read",
@@ -352,11 +352,11 @@ const OF_KEYS: Permission[] = [
   "export:points",
 ];
 
-test("a key with every scope may do what is listed here and nothing else", () => {
+test("a key with every scope has exactly the permissions listed here", () => {
   expect(PERMISSIONS.filter((permission) => isKeyAllowed(SCOPES, permission))).toEqual(OF_KEYS);
 });
 
-test("each scope opens what it is named for, and without it a key may not", () => {
+test("each scope grants its own permissions, which a key without it does not have", () => {
   const scopeless = PERMISSIONS.filter((permission) => isKeyAllowed([], permission));
   const opened = PERMISSIONS.flatMap((permission) => policyOf(permission).scope ?? []);
   const without = OF_KEYS.filter((permission) => {

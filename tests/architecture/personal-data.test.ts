@@ -8,7 +8,7 @@ interface Column {
   column: string;
 }
 
-/** Every column that can hold text, bytes or a day; numbers, instants and made identifiers identify no person. */
+/** Columns that can contain text, bytes or a date; numbers, timestamps and generated ids identify no person. */
 const columnsOf = (open: TestApp): Promise<Column[]> =>
   open.sql<Column>(
     `select c.table_name as table, c.column_name as column
@@ -31,7 +31,7 @@ const unclassified = (columns: readonly Column[]): string[] =>
 /** Generated, or deleted with the row that it belongs to. */
 const INDIRECT = ["customers.search", "stored_file_chunks.bytes", "stored_files.name"];
 
-/** Columns that hold data of customers and that no statement touches. */
+/** Columns with data of customers that no erasure statement changes. */
 const untouched = (registry: Readonly<Record<string, PersonalTable>>): string[] =>
   Object.entries(registry).flatMap(([table, { columns, erase = "" }]) =>
     Object.entries(columns)

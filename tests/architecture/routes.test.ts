@@ -153,7 +153,7 @@ const PROMISED = [
   "POST /api/import/jobs/:id/revert",
 ];
 
-test("the REST table holds the promised calls, each once, and no other", () => {
+test("the REST table has exactly the specified calls, each once", () => {
   const held = routes.map(({ method, path }) => `${method} ${path}`);
 
   expect([...held].sort()).toEqual([...PROMISED].sort());
@@ -216,7 +216,7 @@ test("the published OpenAPI document has the REST names of slices and of nationa
   ]);
 });
 
-test("the published OpenAPI document lists the 202 response of continuing work and its status URL", async () => {
+test("the published OpenAPI document lists the 202 response of background work and its status URL", async () => {
   const { body } = await app().rest("GET", "/api/openapi.json");
 
   type Listed = Record<string, { responses: Record<string, { headers?: object; content: object }> }>;

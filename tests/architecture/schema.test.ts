@@ -1,7 +1,7 @@
 import { schemaText } from "../../server/app/emit-schema";
 import { fileText } from "../support/sources";
 
-test("the committed schema is the one the resolvers make", () => {
+test("the committed schema equals the schema of the resolvers", () => {
   const committed = fileText("schema.graphql");
 
   const printed = schemaText();

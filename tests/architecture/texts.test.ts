@@ -13,13 +13,13 @@ interface Pair {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** The words of one language, by the way that leads to each. */
+/** The texts of one language by their path. */
 function wordsOf(value: unknown, way = ""): [string, string][] {
   if (typeof value === "string") return [[way, value]];
   return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => wordsOf(inner, `${way}.${key}`)) : [];
 }
 
-/** The texts of a content, whose fields end in Fa and En; an optional one is empty in both. */
+/** The texts of a content object, whose fields end in Fa and En; an optional text is empty in both. */
 function fieldPairsOf(content: Record<string, unknown>, place: string): Pair[] {
   const stems = Object.keys(content).flatMap((key) => /^(\w+)(?:Fa|En)$/.exec(key)?.[1] ?? []);
   return [...new Set(stems)]
@@ -31,7 +31,7 @@ function fieldPairsOf(content: Record<string, unknown>, place: string): Pair[] {
     }));
 }
 
-/** Every place of a module that has a text in both languages. */
+/** The texts of a module in both languages, by their path. */
 function pairsOf(value: unknown, place: string): Pair[] {
   if (!isRecord(value)) return [];
   if ("en" in value || "fa" in value)
@@ -51,7 +51,7 @@ const LATIN = /[a-z]/i;
 /** A button that names the other language in its own letters, and abbreviations that are the same in both. */
 const SAME_IN_BOTH = /^(English|فارسی|[A-Z]{2,4})$/;
 
-/** Digits that a program reads: of words with Latin letters, IP addresses, HTTP statuses, ISO dates and hexadecimals. */
+/** Latin digits that are correct: in words with Latin letters, IP addresses, HTTP statuses and ISO dates. */
 const CODE = /[a-z][\w-]*|\b192\.0\.2\.\d+(?:\/\d+)?|\b4\d\d\b|\b2026-08-03\b|0 تا 9/gi;
 
 /** The specification fixes these messages with Latin digits. */
@@ -64,7 +64,7 @@ const numberFaultsOf = (place: string, english: string, persian: string): string
   ...(/\}\} points\b/.test(english) && !place.endsWith("_other") ? [`${place} has no form for one point`] : []),
 ];
 
-/** What is wrong with a pair of languages, in sentences. */
+/** The faults of a text in two languages. */
 function faultsOf({ place, en, fa }: Pair): string[] {
   const keys = [...new Set([...en.keys(), ...fa.keys()])];
   return keys.flatMap((key) => {
@@ -87,12 +87,12 @@ function faultsOf({ place, en, fa }: Pair): string[] {
 
 const files = pathsUnder(["domain", "server", "client"], [".text.ts"]);
 
-test("there are texts to read", () => {
+test("the text files of the domain and the client are found", () => {
   expect(files).toContain("domain/labels.text.ts");
   expect(files.filter((path) => path.startsWith("client/")).length).toBeGreaterThan(3);
 });
 
-// The demonstration's names are Persian in both languages: they are people and shops, not words of the interface.
+// The demo has Persian names of people and stores in both languages.
 test.each(files.filter((path) => path !== "server/app/seed.text.ts"))(
   "%s has every text in both languages",
   async (path) => {
@@ -120,12 +120,12 @@ test.each([
   ["a missing translation", { en: { a: "Save", b: "Close" }, fa: { a: "ذخیره" } }],
   ["a missing original", { en: {}, fa: { a: "ذخیره" } }],
   ["an empty text", { en: { a: "Save" }, fa: { a: " " } }],
-  ["English where Persian should stand", { en: { a: "Save" }, fa: { a: "Save" } }],
-  ["Persian where English should stand", { en: { a: "ذخیره" }, fa: { a: "ذخیره" } }],
+  ["English instead of Persian", { en: { a: "Save" }, fa: { a: "Save" } }],
+  ["Persian instead of English", { en: { a: "ذخیره" }, fa: { a: "ذخیره" } }],
   ["a Latin digit in Persian", { en: { a: "Starts with 09" }, fa: { a: "با 09 شروع می‌شود" } }],
-  ["points without a form for one", { en: { a: "{{n}} points" }, fa: { a: "{{n}} امتیاز" } }],
+  ["points without a singular form", { en: { a: "{{n}} points" }, fa: { a: "{{n}} امتیاز" } }],
   ["a field of one language", { titleFa: "جایزه", titleEn: "" }],
-  ["a value that only one language shows", { en: { a: "Type {{type}}" }, fa: { a: "نوع" } }],
+  ["a placeholder in one language only", { en: { a: "Type {{type}}" }, fa: { a: "نوع" } }],
 ])("%s is found", (_, words) => {
   expect(pairsOf(words, "planted").flatMap(faultsOf).length).toBeGreaterThan(0);
 });

@@ -20,7 +20,7 @@ async function read(filter: Record<string, unknown>, token?: string) {
   return { page: data?.auditLog, items: data?.auditLog.items ?? [], errors };
 }
 
-/** Audit entries of a past day; the audit log is append-only, so a test may insert what it needs. */
+/** Inserts audit entries of a past day. */
 const addLines = (count: number, line: { action?: string; entity?: string; entityId: string; at?: string }) =>
   app().sql(
     `insert into audit_log (at, action, entity, entity_id)
@@ -28,7 +28,7 @@ const addLines = (count: number, line: { action?: string; entity?: string; entit
     [line.action ?? "UPDATE", line.entity ?? "report", line.entityId, line.at ?? "2020-01-01T00:00:00Z", count],
   );
 
-test("a change of a store is a line with who, what, when, from where, and the old and the new values", async () => {
+test("a change of a store writes an audit entry with actor, action, time, IP address, and old and new values", async () => {
   const { token, user } = await signedIn(app(), "manager");
   const store = await aStore(app(), { storeName: "Corner shop", storeType: 1 });
   const body = { store_name: "Corner shop", store_type: 3, manager_name: "Mina" };
@@ -63,7 +63,7 @@ test("a change of a store is a line with who, what, when, from where, and the ol
   expect(Date.now() - Date.parse(items[0].at)).toBeLessThan(60_000);
 });
 
-test("a receipt's audit entries carry its number, and the notes list what its void reverted", async () => {
+test("a receipt's audit entries contain its number, and the notes list what its void reverted", async () => {
   const { token } = await signedIn(app(), "counter");
   const { body } = await app().rest("POST", "/api/receipts/create", aReceipt({ receipt_id: "R-77" }), { token });
   const { id } = body.data;
@@ -83,7 +83,7 @@ test("a receipt's audit entries carry its number, and the notes list what its vo
   );
 });
 
-test("customers, staff and keys are called by their names, the product itself by none", async () => {
+test("entries contain the names of customers, staff and keys, and no name for the product itself", async () => {
   const { token, user } = await signedIn(app(), "admin");
   const person = { phone_number: aPhone(), national_code: aNationalCode(), first_name: "Sara", last_name: "Karimi" };
   const { body } = await app().rest("POST", "/api/customers/create", person, { token });
@@ -108,7 +108,7 @@ test("customers, staff and keys are called by their names, the product itself by
   expect(key.items).toMatchObject([{ actorName: "Till program", actorRole: "key" }]);
 });
 
-test("each filter leaves what it asks for, newest first, and they work together", async () => {
+test("filters apply alone and combined, newest entries first", async () => {
   const { token, user } = await aSignIn(app(), "admin");
   const store = await aStore(app());
   await app().rest("PATCH", `/api/admin/stores/${store.id}/toggle-status`, undefined, { token });
@@ -126,7 +126,7 @@ test("each filter leaves what it asks for, newest first, and they work together"
   expect(await wordsOf({ entity: "STORE", action: "LOGIN" })).toEqual([]);
 });
 
-test("the time is from the first instant on and before the second", async () => {
+test("since is inclusive, until is exclusive", async () => {
   const entityId = "timed";
   await addLines(3, { entityId, at: "2021-06-01T10:00:00Z" });
   const between = async (since: string, until: string) =>
@@ -137,7 +137,7 @@ test("the time is from the first instant on and before the second", async () => 
   expect(await between("2021-06-02T00:00:00Z", "2021-06-01T00:00:00Z")).toEqual([]);
 });
 
-test("a long list comes in pages that neither repeat nor pass over a line", async () => {
+test("pages of a long list neither repeat nor skip an entry", async () => {
   const entityId = "paged";
   await addLines(45, { entityId });
 
@@ -157,7 +157,7 @@ test("a long list comes in pages that neither repeat nor pass over a line", asyn
   });
 });
 
-test("at most 10,000 lines are counted, and no page lies behind them", async () => {
+test("at most 10,000 entries are counted, and pages beyond them are empty", async () => {
   const entityId = "many";
   await addLines(MAX_COUNTED_ENTRIES + 5, { entityId });
 
@@ -189,7 +189,7 @@ test.each([
   expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, code }] });
 });
 
-test("a null is as if it had been left out", async () => {
+test("null filters match everything", async () => {
   const { token, user } = await aSignIn(app(), "admin");
   const nulls = { action: null, entity: null, entityId: null, since: null, until: null };
 
@@ -198,7 +198,7 @@ test("a null is as if it had been left out", async () => {
   expect(all.items).toMatchObject([{ action: "LOGIN", entity: "user" }]);
 });
 
-test("the facets are the values of the filter, not those of the table", async () => {
+test("the facets are the valid filter values, not the values in the table", async () => {
   const { data } = await app().gql("{ auditFacets { actions entities } }", {}, { token: await admin() });
 
   expect(data.auditFacets.actions).toEqual(AUDIT_ACTIONS);
@@ -216,7 +216,7 @@ test("an entry of an earlier release is returned with an action, an entity and a
   expect(items).toMatchObject([{ action: "CLAIM", entity: "coupon", actorRole: "cashier" }]);
 });
 
-test("every line the product has written is of a known action and entity", async () => {
+test("every audit entry of the product has a known action and entity", async () => {
   const words = await app().sql<{ action: string; entity: string }>(
     "select distinct a.action, a.entity from audit_log a where a.entity <> 'coupon'",
   );

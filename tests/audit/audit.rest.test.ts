@@ -4,7 +4,7 @@ import { aSignIn } from "../support/sign-in";
 
 const app = useApp();
 
-test("the audit log over REST: its entries, under every field name that a client reads", async () => {
+test("the audit log over REST has its entries under every field name that clients read", async () => {
   const { token, user } = await signedIn(app(), "admin");
   const store = await aStore(app(), { storeName: "Bakery", isActive: true });
   await app().rest("PATCH", `/api/admin/stores/${store.id}/toggle-status`, undefined, { token, ip: "10.9.8.7" });
@@ -48,14 +48,14 @@ test("the audit log over REST: its entries, under every field name that a client
   });
 });
 
-test("a period and a page are given in the URL", async () => {
+test("period and page are query parameters", async () => {
   const { token, user } = await aSignIn(app(), "admin");
   const ask = (query: string) =>
     app().rest("GET", `/api/admin/audit?actor_id=${user.id}&${query}`, undefined, { token });
 
   const before = await ask("until=2020-01-01T00:00:00Z");
   const since = await ask("since=2020-01-01T00:00:00Z&page=1&action=login&entity=USER");
-  // A plain day begins at midnight in Tehran.
+  // A date without a time is midnight in Tehran.
   await app().sql(
     `insert into audit_log (at, actor_id, action, entity, entity_id) values
        ('2021-03-20T20:29:59Z', $1, 'CREATE', 'report', 'before'), ('2021-03-20T20:30:00Z', $1, 'CREATE', 'report', 'first')`,

@@ -16,7 +16,7 @@ async function auditLogText(): Promise<string> {
   return text.replace(/[۰-۹]/g, (digit) => String(PERSIAN.indexOf(digit))).replace(/[ -]/g, "");
 }
 
-test("the audit log has no phone and no national code of any change of customers", async () => {
+test("audit entries about customers contain no phone number and no national code", async () => {
   const { token } = await signedIn(app(), "admin");
   const counter = (await signedIn(app(), "counter")).token;
   const people = Array.from({ length: 4 }, () => ({ phone: aPhone(), code: aNationalCode() }));
@@ -75,12 +75,12 @@ test("the audit log has no phone and no national code of any change of customers
   expect(
     people.flatMap(({ phone, code }) => [phone, phone.slice(1), code]).filter((one) => text.includes(one)),
   ).toEqual([]);
-  // Masked, not dropped: the last digits still tell two people apart.
+  // Masked, not removed: the last digits distinguish people.
   expect(text).toContain(`*******${second.phone.slice(-4)}`);
   expect(text).toContain(`${fourth.phone.slice(0, 4)}***${fourth.phone.slice(-4)}`);
 });
 
-test("a shop's own phone is no personal data and stays readable", async () => {
+test("a store's phone number is not personal data and is not masked", async () => {
   const { token } = await signedIn(app(), "admin");
   const store = await aStore(app(), { phoneNumber: "021-22000000" });
   const body = { store_name: store.storeName, store_type: 1, phone_number: "021-22001117" };

@@ -20,7 +20,7 @@ async function failing(
   return statuses;
 }
 
-test("five wrong passwords return 401; the sixth attempt has to wait 15 minutes, right or wrong", async () => {
+test("five wrong passwords return 401; the sixth attempt is blocked for 15 minutes, even with the correct password", async () => {
   const { username } = await aUser(app());
   const ip = freshIp();
 
@@ -34,13 +34,13 @@ test("five wrong passwords return 401; the sixth attempt has to wait 15 minutes,
   expect(body.detail).toBe(`Too many attempts. Please try again in ${String(headers["retry-after"])} seconds.`);
 });
 
-test("an unknown name is counted like an existing one", async () => {
+test("an unknown username is counted like an existing one", async () => {
   const statuses = await failing("nobody of this name", freshIp(), 6);
 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("a forged address in a header opens no new count", async () => {
+test("a forged address in a header does not start a new count", async () => {
   const { username } = await aUser(app());
 
   const ip = freshIp();
@@ -56,11 +56,11 @@ test("a forged address in a header opens no new count", async () => {
   const sixth = await signIn(app(), { username, password: WRONG }, { ip, headers: forged(6) });
 
   expect([...statuses, sixth.status]).toEqual([401, 401, 401, 401, 401, 429]);
-  // The quarter of an hour of this address, not the one-second wait of unknown devices.
+  // The 15 minutes of this address, not the one-second delay of unknown devices.
   expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(800);
 });
 
-test("another spelling of the name is the same count", async () => {
+test("all spellings of a username share one count", async () => {
   const { username } = await aUser(app(), { username: "Leila.Amini" });
   const ip = freshIp();
 
@@ -72,7 +72,7 @@ test("another spelling of the name is the same count", async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("two hundred wrong passwords at once test no more than five", async () => {
+test("of 200 concurrent wrong passwords at most five are checked", async () => {
   const { username } = await aUser(app());
   const ip = freshIp();
 
@@ -81,13 +81,13 @@ test("two hundred wrong passwords at once test no more than five", async () => {
   const responses = await concurrently(199, () => signIn(app(), { username, password: WRONG }, { ip }));
 
   const counts = statusCounts([first, ...responses]);
-  // A try that met a busy database may have been counted and is asked again: fewer than five then, never more.
+  // A retry after a busy database may have been counted already, so fewer than five are possible, but never more.
   expect(counts[401]).toBeGreaterThan(0);
   expect(counts[401]).toBeLessThanOrEqual(5);
   expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(200);
 });
 
-test("an address that tries many names is stopped after fifty", async () => {
+test("an address that tries many usernames is blocked after fifty", async () => {
   const ip = freshIp();
 
   const responses = await concurrently(60, (n) => signIn(app(), { username: `guess ${n}`, password: WRONG }, { ip }));
@@ -98,7 +98,7 @@ test("an address that tries many names is stopped after fifty", async () => {
   expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(60);
 });
 
-test("calls that a busy database rejects are no attempts", async () => {
+test("calls that fail because the database is busy do not count as attempts", async () => {
   const ip = freshIp();
   const guess = (n: number) => signIn(app(), { username: `busy ${n}`, password: WRONG }, { ip });
 
@@ -115,7 +115,7 @@ test("calls that a busy database rejects are no attempts", async () => {
   expect(new Set(after)).toEqual(new Set([401]));
 }, 60_000);
 
-test("sixty right passwords at once from one address leave the address open", async () => {
+test("sixty concurrent correct passwords from one address do not block it", async () => {
   const ip = freshIp();
   const names: string[] = [];
   for (let n = 0; n < 60; n++) names.push((await aUser(app())).username);
@@ -127,7 +127,7 @@ test("sixty right passwords at once from one address leave the address open", as
   expect(after.status).toBe(200);
 });
 
-test("a right password forgets the wrong ones before it", async () => {
+test("a correct password resets the count of wrong ones", async () => {
   const { username } = await aUser(app());
   const ip = freshIp();
 
@@ -138,7 +138,7 @@ test("a right password forgets the wrong ones before it", async () => {
   expect([...before, right.status, ...after]).toEqual([401, 401, 401, 401, 200, 401, 401, 401, 401, 401]);
 });
 
-test("failures from many addresses slow each other down, but not a known device", async () => {
+test("failures from many addresses delay other unknown devices, but not a known one", async () => {
   const { username } = await aUser(app());
   const home = freshIp();
   await signIn(app(), { username }, { ip: home });
@@ -152,7 +152,7 @@ test("failures from many addresses slow each other down, but not a known device"
   expect(owner.status).toBe(200);
 });
 
-test("a delay of an account is seconds, never a lock", async () => {
+test("an account is delayed by seconds, never locked", async () => {
   const { username } = await aUser(app());
   for (let n = 0; n < 5; n++) await signIn(app(), { username, password: WRONG });
 
@@ -162,7 +162,7 @@ test("a delay of an account is seconds, never a lock", async () => {
   expect(Number(during.headers["retry-after"])).toBeLessThanOrEqual(60);
 });
 
-test("behind one trusted proxy the address it names is the one that is counted", async () => {
+test("behind one trusted proxy the forwarded address is counted", async () => {
   const proxied = await openApp({ TRUST_PROXY: "1" });
   const { username } = await aUser(proxied);
   const ip = freshIp();
@@ -176,11 +176,11 @@ test("behind one trusted proxy the address it names is the one that is counted",
   await proxied.close();
   expect(same.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
   expect(Number(same[5]?.headers["retry-after"])).toBeGreaterThan(800);
-  // Another address only waits as every unknown device of this account does.
+  // Another address has only the delay of unknown devices of this account.
   expect(Number(other.headers["retry-after"] ?? 0)).toBeLessThanOrEqual(60);
 });
 
-test("sixty wrong passwords at once from sixty addresses are hardly tried: one in each wait after the first five", async () => {
+test("of sixty concurrent wrong passwords from sixty addresses five are checked, and then one per delay", async () => {
   const { username } = await aUser(app());
 
   const responses = await Promise.all(
@@ -195,7 +195,7 @@ test("sixty wrong passwords at once from sixty addresses are hardly tried: one i
   expect(responses.filter(({ status }) => status === 429 || status === 503)).toHaveLength(60 - tried);
 });
 
-test("while the store of the limits is away every sign-in is rejected, and look-ups are still served", async () => {
+test("without the table of the rate limits every sign-in is rejected, and look-ups are still served", async () => {
   const { username } = await aUser(app());
   await app().sql("alter table rate_limits rename to rate_limits_away");
   try {

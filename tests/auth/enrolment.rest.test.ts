@@ -7,7 +7,7 @@ const app = useApp({ REQUIRE_2FA_ROLES: "manager" });
 
 const post = (token: string, path: string, body: object = {}) => app().rest("POST", path, body, { token });
 
-/** An account that went through the enrolment, with its secret and its recovery codes. */
+/** An account with an enrolled second factor, its secret and its recovery codes. */
 async function enrolled() {
   const { token, user } = await signedIn(app(), "counter");
   const setup = await post(token, "/auth/2fa/setup", { password: PASSWORD });
@@ -16,10 +16,10 @@ async function enrolled() {
   return { token, user, secret, uri: setup.body.data.uri as string, codes: confirmed.body.recovery_codes as string[] };
 }
 
-/** As if the last code had been used long ago, so that the next one need not be waited for. */
+/** Clears the last used time step, so that the current code is accepted again. */
 const forgetStep = (id: string) => app().sql("update users set totp_last_step = null where id = $1", [id]);
 
-test("an enrolled second factor is asked for, accepts each code once, and returns ten recovery codes", async () => {
+test("an enrolled second factor is required, accepts each code once, and has ten recovery codes", async () => {
   const { token, user, secret, uri, codes } = await enrolled();
   await forgetStep(user.id);
 
@@ -37,7 +37,7 @@ test("an enrolled second factor is asked for, accepts each code once, and return
   expect(state.body.data).toMatchObject({ is_enabled: true, is_required: false, recovery_codes_left: 10 });
 });
 
-test("nothing of the secret or the codes is stored as it is shown", async () => {
+test("the secret and the recovery codes are not stored in plain text", async () => {
   const { user, secret, codes } = await enrolled();
 
   const stored = await app().sql(
@@ -66,7 +66,7 @@ test("a new secret is not required until it is confirmed; a wrong code does not 
   expect(body.access_token).toEqual(expect.any(String));
 });
 
-test("setting up needs the password, and rejects where it is on already", async () => {
+test("the setup requires the password, and is rejected if a second factor is already on", async () => {
   const { token, secret } = await enrolled();
   const otherUser = await signedIn(app(), "counter");
 
@@ -78,7 +78,7 @@ test("setting up needs the password, and rejects where it is on already", async 
   expect([on.body.code, confirmed.body.code]).toEqual(["SECOND_FACTOR_ON", "SECOND_FACTOR_ON"]);
 });
 
-test("the code of a secret that was replaced in the meantime confirms nothing", async () => {
+test("the code of a replaced secret is rejected", async () => {
   const { token } = await signedIn(app(), "counter");
   const first = await post(token, "/auth/2fa/setup", { password: PASSWORD });
   await post(token, "/auth/2fa/setup", { password: PASSWORD });
@@ -88,26 +88,29 @@ test("the code of a secret that was replaced in the meantime confirms nothing", 
   expect(status).toBe(400);
 });
 
-test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])("recovery code %i opens one session, though 20 try it at once", async (n) => {
-  const { user, codes } = await enrolled();
-  const attempt = { username: user.username, password: PASSWORD, role: "Counter", recovery_code: codes[n] };
+test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+  "recovery code %i opens one session for 20 concurrent sign-ins",
+  async (n) => {
+    const { user, codes } = await enrolled();
+    const attempt = { username: user.username, password: PASSWORD, role: "Counter", recovery_code: codes[n] };
 
-  const responses = await concurrently(20, () => app().rest("POST", "/auth/login", attempt));
-  const later = await app().rest("POST", "/auth/login", attempt);
+    const responses = await concurrently(20, () => app().rest("POST", "/auth/login", attempt));
+    const later = await app().rest("POST", "/auth/login", attempt);
 
-  const sessions = await app().sql("select 1 from sessions where user_id = $1 and revoked_at is null", [user.id]);
-  const used = await app().sql<{ details: object }>(
-    "select a.details from audit_log a where a.actor_id = $1 and a.action = 'USE_RECOVERY_CODE'",
-    [user.id],
-  );
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(later.status).not.toBe(200);
-  // The session that enrolled, and the one that was opened.
-  expect(sessions).toHaveLength(2);
-  expect(used.map(({ details }) => details)).toEqual([{ recoveryCodesLeft: 9 }]);
-});
+    const sessions = await app().sql("select 1 from sessions where user_id = $1 and revoked_at is null", [user.id]);
+    const used = await app().sql<{ details: object }>(
+      "select a.details from audit_log a where a.actor_id = $1 and a.action = 'USE_RECOVERY_CODE'",
+      [user.id],
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(later.status).not.toBe(200);
+    // The session of the enrolment, and the opened one.
+    expect(sessions).toHaveLength(2);
+    expect(used.map(({ details }) => details)).toEqual([{ recoveryCodesLeft: 9 }]);
+  },
+);
 
-test("a sign-in by a recovery code tells how many are left, and wrong ones are counted like wrong codes", async () => {
+test("a sign-in with a recovery code returns the number of remaining ones, and wrong ones count like wrong codes", async () => {
   const { user, codes } = await enrolled();
   const enter = (recovery_code: string) =>
     app().rest("POST", "/auth/login", { username: user.username, password: PASSWORD, role: "Counter", recovery_code });
@@ -121,7 +124,7 @@ test("a sign-in by a recovery code tells how many are left, and wrong ones are c
   expect(wrong[0]?.body.code).toBe("RECOVERY_CODE_FAILED");
 });
 
-test("switching it off needs password and code; then neither is asked, and the recovery codes are gone", async () => {
+test("switching it off requires password and code; then sign-ins need no code, and the recovery codes are deleted", async () => {
   const { token, user, secret, codes } = await enrolled();
   await forgetStep(user.id);
   const off = (body: object) => post(token, "/auth/2fa/disable", body);
@@ -136,7 +139,7 @@ test("switching it off needs password and code; then neither is asked, and the r
   expect([left.length, codes.length]).toEqual([0, 10]);
 });
 
-test("new recovery codes void the old ones", async () => {
+test("new recovery codes replace the old ones", async () => {
   const { token, user, secret, codes } = await enrolled();
   await forgetStep(user.id);
 
@@ -148,7 +151,7 @@ test("new recovery codes void the old ones", async () => {
   expect([old.status, fresh.status]).toEqual([401, 200]);
 });
 
-test("a role that has to have one may enrol, and then goes on with the same session", async () => {
+test("a role that requires a second factor can enrol and then continue in the same session", async () => {
   const { token, user } = await signedIn(app(), "manager");
   const list = () => app().rest("GET", "/api/users", undefined, { token });
   const me = async () => (await app().gql("{ me { needsSecondFactor hasSecondFactor } }", {}, { token })).data.me;
@@ -166,7 +169,7 @@ test("a role that has to have one may enrol, and then goes on with the same sess
   expect(user.role).toBe("manager");
 });
 
-test("a session that has to change its password first may not enrol or list sessions", async () => {
+test("a session that must change its password first may not enrol or list sessions", async () => {
   const { token } = await signedIn(app(), "counter", { mustChangePassword: true });
 
   const responses = [
@@ -178,7 +181,7 @@ test("a session that has to change its password first may not enrol or list sess
   expect(responses.map(({ body }) => body.code)).toEqual(Array(3).fill("PASSWORD_CHANGE_REQUIRED"));
 });
 
-test("enrolling ends the other sessions and writes a line; an administrator can lift it", async () => {
+test("enrolment ends the other sessions and writes an audit entry; an administrator can remove the second factor", async () => {
   const { user, token: own } = await signedIn(app(), "counter");
   const other = await signIn(app(), { username: user.username });
   const setup = await post(own, "/auth/2fa/setup", { password: PASSWORD });
@@ -197,7 +200,7 @@ test("enrolling ends the other sessions and writes a line; an administrator can 
   expect(lines.map(({ action }) => action)).toEqual(["ENROL_SECOND_FACTOR", "RESET_SECOND_FACTOR"]);
 });
 
-test("own sessions are listed with device and address; one or all others can be ended", async () => {
+test("a user's sessions are listed with device and IP address; one or all others can be ended", async () => {
   const user = await aUser(app());
   const CHROME =
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -234,7 +237,7 @@ test("no user can end another user's session", async () => {
   expect(status).toBe(404);
 });
 
-test("an account made with a second factor has it from the start", async () => {
+test("an account created with a second factor requires it at the first sign-in", async () => {
   const user = await aUser(app(), { totpSecret: SECRET });
 
   const { body } = await signIn(app(), { username: user.username });
@@ -242,6 +245,6 @@ test("an account made with a second factor has it from the start", async () => {
   expect(body).toEqual({ success: true, requires_2fa: true });
 });
 
-test("after all of it every invariant holds", async () => {
+test("all invariants hold at the end", async () => {
   expect(await app().doctor()).toBe("");
 });

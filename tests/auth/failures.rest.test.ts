@@ -32,7 +32,7 @@ const countOf = async (reason: string): Promise<number> => {
   return Number(new RegExp(`failed_sign_ins_total\\{reason="${reason}"\\} (\\d+)`).exec(String(body))?.[1] ?? 0);
 };
 
-test("a wrong password is in the log, in the audit log and in the metrics, without what was typed", async () => {
+test("a wrong password is recorded in the log, the audit log and the metrics, without the typed text", async () => {
   const { id, username } = await aUser(app);
   const ip = freshIp();
   const before = await countOf("LOGIN_FAILED");
@@ -54,7 +54,7 @@ test("a wrong password is in the log, in the audit log and in the metrics, witho
   expect((await countOf("LOGIN_FAILED")) - before).toBe(1);
 });
 
-test("only the first letter of an unknown username is kept", async () => {
+test("only the first letter of an unknown username is stored", async () => {
   const ip = freshIp();
 
   await signIn(app, { username: "my password by mistake", password: WRONG }, { ip });
@@ -64,7 +64,7 @@ test("only the first letter of an unknown username is kept", async () => {
   ]);
 });
 
-test("a wrong code and a rejected area are failed sign-ins as well, a right one is none", async () => {
+test("a wrong code and a rejected area are recorded as failed sign-ins, a successful sign-in is not", async () => {
   const { id, username } = await aUser(app, { role: "counter" });
   const ip = freshIp();
   const secret = seal(app.product.settings.secretKey, id, SECRET);
@@ -82,7 +82,7 @@ test("a wrong code and a rejected area are failed sign-ins as well, a right one 
   ]);
 });
 
-test("a try that a limit rejects is counted by the limit and not recorded", async () => {
+test("a rate-limited attempt is counted by the limit and not recorded", async () => {
   const ip = freshIp();
   for (let n = 0; n < 7; n++) await signIn(app, { username: "nobody of this name", password: WRONG }, { ip });
 
@@ -93,7 +93,7 @@ test("a try that a limit rejects is counted by the limit and not recorded", asyn
   expect(String(body)).toMatch(/limits_hit_total\{limit="login:user-ip"\} [1-9]/);
 });
 
-test("a name that exists and one that does not cost the same number of queries", async () => {
+test("an existing and an unknown username take the same number of queries", async () => {
   const { username } = await aUser(app);
   const pool = poolOf(app.product.primary.manager);
   const counts: number[] = [];
@@ -110,7 +110,7 @@ test("a name that exists and one that does not cost the same number of queries",
   expect(counts[1]).toBe(counts[0]);
 });
 
-test("neither the log nor the audit log holds a password that was typed", async () => {
+test("neither the log nor the audit log contains a typed password", async () => {
   const { token } = await signedIn(app, "admin");
   const rows = await app.sql<{ text: string }>("select a::text as text from audit_log a");
 

@@ -24,7 +24,7 @@ test("an empty database gets one administrator with a one-time password that is 
   expect([login.status, login.body.must_change_password]).toEqual([200, true]);
 });
 
-test("a password of the settings is used and not printed", async () => {
+test("a configured password is used and not printed", async () => {
   const app = await openApp({ ADMIN_USERNAME: "Owner", ADMIN_INITIAL_PASSWORD: "from the settings 1404" });
 
   const issued = await ensureFirstAdmin(app.product, app.config);
@@ -35,7 +35,7 @@ test("a password of the settings is used and not printed", async () => {
   expect([login.status, login.body.must_change_password]).toEqual([200, true]);
 });
 
-test("two servers that start on one empty database make one administrator, and both start", async () => {
+test("two servers that start on one empty database create one administrator, and both start", async () => {
   const app = await openApp();
 
   const issued = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(app.product, app.config)));
@@ -46,7 +46,7 @@ test("two servers that start on one empty database make one administrator, and b
   expect(accounts).toHaveLength(1);
 });
 
-test("one-use passwords differ", async () => {
+test("one-time passwords differ", async () => {
   const [first, second] = await Promise.all([openApp(), openApp()]);
 
   const issued = await Promise.all([first, second].map((app) => ensureFirstAdmin(app.product, app.config)));

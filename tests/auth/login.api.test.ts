@@ -28,7 +28,7 @@ test("a sign-in returns a token, the user and their permissions", async () => {
 test.each<[Role, Area, string]>([
   ["counter", "Admin", "AREA_REFUSED"],
   ["viewer", "Counter", "AREA_REFUSED"],
-])("a %s is rejected the area %s as %s", async (role, area, code) => {
+])("a sign-in of the role %s to the area %s is rejected with %s", async (role, area, code) => {
   const user = await aUser(app(), { role });
 
   const { data, errors } = await login(user.username, { area: area.toUpperCase() });
@@ -40,7 +40,7 @@ test.each<[Role, Area, string]>([
   });
 });
 
-test("a wrong password is LOGIN_FAILED, as for an unknown name", async () => {
+test("a wrong password returns LOGIN_FAILED, like an unknown username", async () => {
   const user = await aUser(app());
 
   const responses = await Promise.all([login(user.username, { password: "not the password" }), login("nobody at all")]);
@@ -54,7 +54,7 @@ test("a wrong password is LOGIN_FAILED, as for an unknown name", async () => {
   }
 });
 
-test("an account with a second factor gets the question and nothing else", async () => {
+test("an account with a second factor gets only the second-factor challenge", async () => {
   const user = await aUser(app(), { totpSecret: SECRET });
 
   const { data } = await login(user.username);
@@ -89,7 +89,7 @@ test("a password is changed and a session ended over GraphQL as over REST", asyn
   expect(after.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
 });
 
-test("one request tries one password: a second login in a document is rejected and none is tried", async () => {
+test("one request checks one password: a document with two logins is rejected and checks none", async () => {
   const user = await aUser(app());
   const one = `login(input: { username: "${user.username}", password: "${PASSWORD}", area: COUNTER }) { accessToken }`;
   const documents = [

@@ -12,7 +12,7 @@ const WRONG = {
   code: "LOGIN_FAILED",
 };
 
-test("a right password opens a session and tells who signed in", async () => {
+test("a correct password opens a session and returns its user", async () => {
   const user = await aUser(app(), { role: "manager" });
 
   const { status, body } = await signIn(app(), { username: user.username, area: "Admin" });
@@ -45,7 +45,7 @@ test("a username is compared without case and surrounding space", async () => {
   expect(body.user.user_id).toBe(user.id);
 });
 
-test("a wrong password, an unknown name, a closed and a deleted account get the same response", async () => {
+test("a wrong password, an unknown username, a deactivated and a deleted account get the same response", async () => {
   const [user, closed, deleted] = await Promise.all([aUser(app()), aUser(app()), aUser(app())]);
   await app().sql(`update users set is_active = false where id = $1`, [closed.id]);
   await app().sql(`update users set deleted_at = now() where id = $1`, [deleted.id]);
@@ -81,7 +81,7 @@ test.each<[Role, Area, number, string]>([
   ["manager", "Counter", 200, "counter"],
   ["counter", "Counter", 200, "counter"],
   ["viewer", "Counter", 403, "This account cannot sign in as Counter"],
-])("a %s who signs in as %s gets %i: %s", async (role, area, status, words) => {
+])("a sign-in of the role %s to the area %s returns %i: %s", async (role, area, status, words) => {
   const user = await aUser(app(), { role });
 
   const response = await signIn(app(), { username: user.username, area });
@@ -108,11 +108,11 @@ test.each([
   [{ username: ["a"], password: "b", role: "Admin" }, ["username"]],
   [{ username: "a", password: { $ne: null }, role: "Admin" }, ["password"]],
   [{ username: "a", password: "b", role: "Admin", totp_code: "12" }, ["totp_code"]],
-])("a sign-in with %j is rejected before any password is tried, at %j", async (body, fields) => {
+])("a sign-in with %j is rejected before a password is checked, at %j", async (body, fields) => {
   const { status, body: response } = await app().rest("POST", "/auth/login", body);
 
   expect([status, response.code]).toEqual([400, "BAD_USER_INPUT"]);
-  // GraphQL names the first field it misses; the domain names all that are wrong.
+  // GraphQL reports the first missing field; the domain reports all invalid ones.
   expect(response.fields.length).toBeGreaterThan(0);
   for (const { field } of response.fields) expect(fields).toContain(field);
 });
@@ -128,7 +128,7 @@ test("the response never contains the submitted password", async () => {
   expect(JSON.stringify([body, malformed])).not.toContain("secret");
 });
 
-test("logging out ends the session at once, on every call, and tells the browser to forget", async () => {
+test("logging out ends the session at once for every call, and keeps the browser's storage", async () => {
   const { token } = await signedIn(app(), "admin");
   const before = await app().gql("{ me { id } }", {}, { token });
 
@@ -138,7 +138,7 @@ test("logging out ends the session at once, on every call, and tells the browser
 
   expect(before.data.me).not.toBeNull();
   expect([status, body]).toEqual([200, { success: true }]);
-  // It would delete the queue of a till.
+  // The header would delete the queue of a till.
   expect(headers).not.toHaveProperty("clear-site-data");
   expect([again.status, again.body.code]).toEqual([401, "UNAUTHENTICATED"]);
   expect(after.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
@@ -173,7 +173,7 @@ test("each sign-in and sign-out writes an audit entry with the IP address and wi
   expect(JSON.stringify(lines)).not.toContain(body.access_token);
 });
 
-test("the token itself is stored nowhere", async () => {
+test("the token itself is not stored", async () => {
   const { token } = await signedIn(app(), "counter");
 
   const found = await app().sql(`select 1 from sessions s where to_jsonb(s)::text like '%' || $1 || '%'`, [token]);

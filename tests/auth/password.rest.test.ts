@@ -10,19 +10,22 @@ const NEW = "another long password";
 const change = (token: string, body: Record<string, unknown>, id = "me") =>
   app().rest("POST", `/api/users/${id}/change-password`, body, { token });
 
-test.each(["me", "own id", "own id in capitals"])("a password is changed by its owner, named as %s", async (named) => {
-  const { token, user } = await signedIn(app(), "counter");
-  const id = named === "me" ? "me" : named === "own id" ? user.id : user.id.toUpperCase();
+test.each(["me", "own id", "own id in upper case"])(
+  "users change their own password; the id is given as %s",
+  async (named) => {
+    const { token, user } = await signedIn(app(), "counter");
+    const id = named === "me" ? "me" : named === "own id" ? user.id : user.id.toUpperCase();
 
-  const { status, body } = await change(token, { current_password: PASSWORD, new_password: NEW }, id);
+    const { status, body } = await change(token, { current_password: PASSWORD, new_password: NEW }, id);
 
-  const [old, fresh] = [
-    await signIn(app(), { username: user.username }),
-    await signIn(app(), { username: user.username, password: NEW }),
-  ];
-  expect([status, body]).toEqual([200, { success: true }]);
-  expect([old.status, fresh.status]).toEqual([401, 200]);
-});
+    const [old, fresh] = [
+      await signIn(app(), { username: user.username }),
+      await signIn(app(), { username: user.username, password: NEW }),
+    ];
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect([old.status, fresh.status]).toEqual([401, 200]);
+  },
+);
 
 test.each([
   [
@@ -50,7 +53,7 @@ test.each([
   [{ current_password: PASSWORD }, "new_password", "This field is required"],
   [{ current_password: PASSWORD, new_password: 123_456_789_012 }, "new_password", "This value is not valid"],
   [{ current_password: [PASSWORD], new_password: NEW }, "current_password", "This value is not valid"],
-])("a change %# is rejected at its field and the old password stays", async (body, field, words) => {
+])("a change %# is rejected at its field and the old password stays valid", async (body, field, words) => {
   const { token, user } = await signedIn(app(), "counter");
 
   const response = await change(token, body);
@@ -74,7 +77,7 @@ test("no user changes another user's password, not even an administrator", async
   expect((await signIn(app(), { username: other.username })).status).toBe(200);
 });
 
-test("a change ends all other sessions and keeps the one it was made in", async () => {
+test("a change ends all other sessions and keeps the current one", async () => {
   const { token, user } = await signedIn(app(), "counter");
   const others = [await signIn(app(), { username: user.username }), await signIn(app(), { username: user.username })];
 
@@ -88,7 +91,7 @@ test("a change ends all other sessions and keeps the one it was made in", async 
   expect(theirs.map(({ status }) => status)).toEqual([401, 401]);
 });
 
-test("a session may try five wrong current passwords, however fast", async () => {
+test("a session may try five wrong current passwords, also concurrently", async () => {
   const { token } = await signedIn(app(), "counter");
 
   const responses = await concurrently(20, () =>
@@ -101,7 +104,7 @@ test("a session may try five wrong current passwords, however fast", async () =>
   expect((counts[400] ?? 0) + (counts[429] ?? 0)).toBe(20);
 });
 
-test("who has to change their password may do that, log out and read what is public, and nothing else", async () => {
+test("a user who must change the password may only do that, log out and read public data", async () => {
   const { token, user } = await signedIn(app(), "admin", { mustChangePassword: true });
   const blocked = [
     ["GET", "/api/users", undefined],
@@ -129,7 +132,7 @@ test("who has to change their password may do that, log out and read what is pub
   const changed = await change(token, { current_password: PASSWORD, new_password: NEW });
   const free = await app().rest("GET", "/api/users", undefined, { token });
 
-  // An input that is missing altogether is rejected before its sender is checked.
+  // A missing input is rejected before the caller is authorized.
   expect(responses.filter(({ status }) => status !== 403 && status !== 400)).toEqual([]);
   expect(responses.filter(({ body }) => body.code === "PASSWORD_CHANGE_REQUIRED").length).toBeGreaterThanOrEqual(8);
   expect(open.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
@@ -146,7 +149,7 @@ test("a sign-in reports that the password has to be changed", async () => {
   expect([body.must_change_password, body.user.must_change_password]).toEqual([true, true]);
 });
 
-test("a password of any script and 128 characters works as it was typed", async () => {
+test("a password of 128 characters in any script works as typed", async () => {
   const { token, user } = await signedIn(app(), "counter");
   const password = "گذرواژهٔ بلند 😀 ".repeat(10).slice(0, 120);
 

@@ -5,7 +5,7 @@ import { codeAt, SECRET, signIn } from "../support/sign-in";
 
 const app = useApp({ REQUIRE_2FA_ROLES: "admin,manager" });
 
-test("a role that needs a second factor may do nothing but leave until it has one", async () => {
+test("a role that requires a second factor may only log out until it has one", async () => {
   const { token } = await signedIn(app(), "admin");
 
   const responses = await Promise.all([
@@ -21,7 +21,7 @@ test("a role that needs a second factor may do nothing but leave until it has on
   expect(logout.status).toBe(200);
 });
 
-test("with a second factor, or in a role that needs none, all is open", async () => {
+test("with a second factor, or in a role that requires none, all calls are allowed", async () => {
   const manager = await aUser(app(), { role: "manager", totpSecret: SECRET });
   const { body } = await signIn(app(), { username: manager.username, area: "Admin", totp_code: await codeAt() });
   const { token: counter } = await signedIn(app(), "counter");
@@ -33,7 +33,7 @@ test("with a second factor, or in a role that needs none, all is open", async ()
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("the account decides, not the area: an administrator at the counter needs a second factor too", async () => {
+test("the requirement depends on the role, not on the area: an administrator at the counter needs a second factor too", async () => {
   const { username } = await aUser(app(), { role: "admin" });
   const { body } = await signIn(app(), { username, area: "Counter" });
 

@@ -10,7 +10,7 @@ const app = useApp({ SESSION_IDLE_MINUTES: "120", SESSION_HOURS: "12" });
 const statusOf = async (token: string): Promise<number> =>
   (await app().rest("POST", "/api/points/calculate", { receipt_id: "none" }, { token })).status;
 
-/** The call is allowed and finds no receipt; a session that is over gets 401 before that. */
+/** The call is allowed and finds no receipt; an ended session gets 401 before that. */
 const LIVE = 404;
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ["expires_at", "-1 second", 401],
   ["expires_at", "5 seconds", LIVE],
   ["expires_at", "-1 year", 401],
-] as const)("a session whose %s lies %s from now returns %i", async (column, interval, status) => {
+] as const)("a session whose %s is %s from now returns %i", async (column, interval, status) => {
   const { token } = await signedIn(app(), "counter");
 
   await moveSession(app(), token, column, interval);
@@ -28,7 +28,7 @@ test.each([
   expect(await statusOf(token)).toBe(status);
 });
 
-test("use keeps a session alive, but never past its twelve hours", async () => {
+test("a call extends the idle time of a session, but not its twelve hours", async () => {
   const { token } = await signedIn(app(), "counter");
   await moveSession(app(), token, "last_seen_at", "-119 minutes");
   await moveSession(app(), token, "expires_at", "11 minutes");
@@ -59,7 +59,7 @@ test("a new session ends in twelve hours", async () => {
 test.each([
   ["deactivated", "is_active = false"],
   ["deleted", "deleted_at = now()"],
-])("the session of an account that is %s stops at once", async (_, change) => {
+])("the session of a %s account ends at once", async (_, change) => {
   const { token, user } = await signedIn(app(), "counter");
   const before = await statusOf(token);
 
@@ -68,7 +68,7 @@ test.each([
   expect([before, await statusOf(token)]).toEqual([LIVE, 401]);
 });
 
-test("a role that is taken away is gone with the next call", async () => {
+test("a changed role applies to the next call", async () => {
   const { token, user } = await signedIn(app(), "admin");
   const before = await statusOf(token);
 
@@ -77,7 +77,7 @@ test("a role that is taken away is gone with the next call", async () => {
   await app().sql(`update users set role = 'counter' where id = $1`, [user.id]);
 
   expect([before, asViewer]).toEqual([LIVE, 403]);
-  // A counter may not be in the area this session is for at all.
+  // The counter role may not use the area of this session.
   expect(await statusOf(token)).toBe(401);
 });
 
@@ -97,7 +97,7 @@ const accountOf = (userId: string): [string, unknown[]] => [
   [userId],
 ];
 
-test("however many sign in at one moment, five sessions live", async () => {
+test("concurrent sign-ins leave five open sessions", async () => {
   const { username, id } = await aUser(app());
 
   for (let n = 0; n < 4; n++) await signIn(app(), { username });
@@ -110,12 +110,12 @@ test("however many sign in at one moment, five sessions live", async () => {
   expect(live).toHaveLength(5);
 });
 
-test("who signs in with the old password while it is being changed gets no session that outlives the change", async () => {
+test("a sign-in with the old password during its change leaves no open session after the change", async () => {
   const { token, user } = await signedIn(app(), "counter");
   const body = { current_password: PASSWORD, new_password: "another long password" };
   const change = () => app().rest("POST", "/api/users/me/change-password", body, { token });
   const early = () => signIn(app(), { username: user.username });
-  // Its password is still right when it is tried, and no longer when its turn comes.
+  // The password is still correct when it is checked, but not when the account is locked.
   let untilQueued: Promise<unknown> | undefined;
   const late = () => (untilQueued ??= untilWaiting(app(), 3)).then(early);
 

@@ -10,7 +10,7 @@ const RIGHT = "Bearer TOKEN";
 const UNSIGNED = "eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJyb2xlIjoiYWRtaW4ifQ.";
 const HEX = "0123456789abcdef".repeat(4);
 
-/** Authorization headers that are none of ours; TOKEN is replaced by a valid one. */
+/** Malformed Authorization headers; TOKEN is replaced by a valid token. */
 const MALFORMED: readonly string[] = [
   ...["", " ", "Bearer", "Bearer ", "Bearer  ", "bearer", "BEARER", "null", "undefined", "true", "0", "[]", "{}"],
   ...[
@@ -120,12 +120,7 @@ const MALFORMED: readonly string[] = [
 
 const withoutId = ({ request_id: _id, ...body }: Record<string, unknown>) => body;
 
-test("there are ninety malformed headers and more", () => {
-  expect(new Set(MALFORMED).size).toBe(MALFORMED.length);
-  expect(MALFORMED.length).toBeGreaterThanOrEqual(90);
-});
-
-test("no malformed header signs a user in, and all get the same response, on protected and public calls", async () => {
+test("all malformed headers are rejected with the same response, on protected and public calls", async () => {
   const { token } = await signedIn(app(), "admin");
   const { body: known } = await app().rest("POST", "/auth/logout", {});
 
@@ -159,8 +154,8 @@ test("no malformed header signs a user in, and all get the same response, on pro
 test.each([
   ["revoked", "update sessions set revoked_at = now() where token_sha256 = $1"],
   ["expired", "update sessions set expires_at = now() - interval '1 second' where token_sha256 = $1"],
-  ["forgotten", "delete from sessions where token_sha256 = $1"],
-])("a token that is %s gets the same response as one that never existed", async (_, change) => {
+  ["deleted", "delete from sessions where token_sha256 = $1"],
+])("a %s token gets the same response as a missing one", async (_, change) => {
   const { token } = await signedIn(app(), "admin");
   await app().sql(change, [sha256(token)]);
 
@@ -171,7 +166,7 @@ test.each([
   expect(withoutId(mine.body)).toEqual(withoutId(none.body));
 });
 
-test("every wrong symbol in a right token makes it invalid", async () => {
+test("a wrong symbol at any position makes a token invalid", async () => {
   const { token } = await signedIn(app(), "admin");
   const near = Array.from({ length: 43 }, (_, index) => {
     const at = 5 + index;
@@ -192,7 +187,7 @@ test("every wrong symbol in a right token makes it invalid", async () => {
   expect(right.status).toBe(200);
 });
 
-test("the scheme is read without case, as HTTP requires", async () => {
+test("the scheme is case-insensitive, as HTTP requires", async () => {
   const { token } = await signedIn(app(), "admin");
 
   const { status } = await app().rest("POST", "/auth/logout", {}, { headers: { authorization: `bEARER ${token}` } });
@@ -200,7 +195,7 @@ test("the scheme is read without case, as HTTP requires", async () => {
   expect(status).toBe(200);
 });
 
-test("a token counts in the header alone: not in the URL, a cookie or the body", async () => {
+test("a token is read from the Authorization header only: not from the URL, a cookie or the body", async () => {
   const { token } = await signedIn(app(), "admin");
 
   const responses = await Promise.all([
@@ -218,7 +213,7 @@ test("a token counts in the header alone: not in the URL, a cookie or the body",
   expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
 });
 
-test("a session that is over does not keep its owner from signing in again or from the health call", async () => {
+test("an expired token does not prevent a sign-in or the health call", async () => {
   const { token, user } = await signedIn(app(), "counter");
   await moveSession(app(), token, "expires_at", "-1 second");
 

@@ -10,7 +10,7 @@ const sessionsOf = (userId: string) => app().sql(`select 1 from sessions s where
 const inDigits = (zero: number) => (code: string) =>
   code.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 
-test("a right password of an account with a second factor returns only the second-factor challenge", async () => {
+test("a correct password of an account with a second factor returns only the second-factor challenge", async () => {
   const { id, username } = await aUser(app(), { totpSecret: SECRET });
 
   const responses = [
@@ -24,7 +24,7 @@ test("a right password of an account with a second factor returns only the secon
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test("the right code opens the session", async () => {
+test("the correct code opens a session", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
 
   const { status, body } = await signIn(app(), { username, totp_code: await codeAt() });
@@ -38,7 +38,7 @@ test.each([
   ["Arabic", inDigits(0x0660)],
   ["full-width", inDigits(0xff10)],
   ["spaced", (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
-])("a right code in %s digits is a right code", async (_, typed) => {
+])("a code in %s digits is accepted", async (_, typed) => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
 
   const { status } = await signIn(app(), { username, totp_code: typed(await codeAt()) });
@@ -46,9 +46,9 @@ test.each([
   expect(status).toBe(200);
 });
 
-test("a code counts for the time it takes to type: the one before the current still opens", async () => {
+test("the code of the previous time step is accepted", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
-  // At the seam of two steps the older of the two would be the second before.
+  // Near the end of a step the previous code could become two steps old.
   const secondOfStep = (Date.now() / 1000) % 30;
   const ahead = secondOfStep > 25 ? 0 : -30;
 
@@ -59,10 +59,10 @@ test("a code counts for the time it takes to type: the one before the current st
 
 test.each([
   ["wrong", wrongCode],
-  ["of two minutes ago", () => codeAt(-120)],
-  ["of two minutes ahead", () => codeAt(120)],
-  ["of another secret", () => codeAt(0, "KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU")],
-])("a code that is %s opens nothing", async (_, code) => {
+  ["two minutes old", () => codeAt(-120)],
+  ["two minutes ahead", () => codeAt(120)],
+  ["from another secret", () => codeAt(0, "KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU")],
+])("a code that is %s is rejected", async (_, code) => {
   const { id, username } = await aUser(app(), { totpSecret: SECRET });
 
   const { status, body } = await signIn(app(), { username, totp_code: await code() });
@@ -71,7 +71,7 @@ test.each([
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test.each(["12345", "1234567", "abcdef", "12345a", "12.456"])("%j is not the form of a code", async (code) => {
+test.each(["12345", "1234567", "abcdef", "12345a", "12.456"])("%j is not a well-formed code", async (code) => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
 
   const { status, body } = await signIn(app(), { username, totp_code: code });
@@ -79,7 +79,7 @@ test.each(["12345", "1234567", "abcdef", "12345a", "12.456"])("%j is not the for
   expect([status, body.detail]).toEqual([400, "The verification code must be 6 digits"]);
 });
 
-test("a code opens one session and is worthless afterwards", async () => {
+test("a code opens one session and is rejected afterwards", async () => {
   const { id, username } = await aUser(app(), { totpSecret: SECRET });
   const code = await codeAt();
 
@@ -90,7 +90,7 @@ test("a code opens one session and is worthless afterwards", async () => {
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test("once a code was used, an older unused one is rejected too", async () => {
+test("after a code was used, an older unused one is rejected too", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
   const [older, current] = [await codeAt(-30), await codeAt()];
 
@@ -100,7 +100,7 @@ test("once a code was used, an older unused one is rejected too", async () => {
   expect([first.status, second.status]).toEqual([200, 401]);
 });
 
-test.each([1, 2, 3])("twenty sign-ins with one code at the same moment open one session (round %i)", async () => {
+test.each([1, 2, 3])("twenty concurrent sign-ins with one code open one session (round %i)", async () => {
   const { id, username } = await aUser(app(), { totpSecret: SECRET });
   const code = await codeAt();
 
@@ -112,7 +112,7 @@ test.each([1, 2, 3])("twenty sign-ins with one code at the same moment open one 
   expect(await sessionsOf(id)).toHaveLength(1);
 });
 
-test("the sixth wrong code in a quarter of an hour is not even tried, from any address", async () => {
+test("the sixth wrong code within 15 minutes is not checked, from any address", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
   const wrong = await wrongCode();
 
@@ -125,7 +125,7 @@ test("the sixth wrong code in a quarter of an hour is not even tried, from any a
   expect(Number(right.headers["retry-after"])).toBeGreaterThan(800);
 });
 
-test("fifty wrong codes at once test no more than five", async () => {
+test("of fifty concurrent wrong codes at most five are checked", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
   const wrong = await wrongCode();
 
@@ -137,7 +137,7 @@ test("fifty wrong codes at once test no more than five", async () => {
   expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(50);
 });
 
-test("a wrong code without the right password reveals nothing about codes and does not count against their limit", async () => {
+test("a wrong code with a wrong password reveals nothing about codes and does not count against their limit", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
 
   const responses = await Promise.all(

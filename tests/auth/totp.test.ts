@@ -2,7 +2,7 @@ import { generate } from "otplib";
 import { newTotpSecret, totpStep } from "../../server/kit/crypto/totp";
 import { SECRET } from "../support/sign-in";
 
-/** The second half of a step, so that a second more or less stays in it. */
+/** A time in the second half of a step, so that one second more or less stays in it. */
 const NOW = new Date("2026-03-21T10:00:15Z");
 const STEP = Math.floor(NOW.getTime() / 30_000);
 
@@ -43,11 +43,14 @@ test.each([
   expect(await check(await codeOf(STEP + ahead), { lastStep })).toBe(step);
 });
 
-test.each(["2026-03-21T10:00:00Z", "2026-03-21T10:00:29.999Z"])("a code lasts its whole step: %s", async (now) => {
-  expect(await check(await codeOf(STEP), { now: new Date(now) })).toBe(STEP);
-});
+test.each(["2026-03-21T10:00:00Z", "2026-03-21T10:00:29.999Z"])(
+  "a code is valid for its whole step: %s",
+  async (now) => {
+    expect(await check(await codeOf(STEP), { now: new Date(now) })).toBe(STEP);
+  },
+);
 
-test("of a thousand random codes none passes but those of the two open steps", async () => {
+test("of 1,000 random codes only those of the two accepted steps pass", async () => {
   const open = await Promise.all([codeOf(STEP - 1), codeOf(STEP)]);
   const tried = Array.from({ length: 1_000 }, (_, index) => String((index * 999_983) % 1_000_000).padStart(6, "0"));
 

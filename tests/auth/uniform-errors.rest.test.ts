@@ -5,7 +5,7 @@ import { statementsOf } from "../support/statements";
 
 const app = useApp();
 
-test("a failed sign-in sends the same statements for every account there is, was or never was", async () => {
+test("a failed sign-in sends the same statements for an active, a deleted and an unknown account", async () => {
   const [user, closed, deleted, enrolled] = [
     await aUser(app()),
     await aUser(app()),

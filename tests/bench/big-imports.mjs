@@ -1,4 +1,4 @@
-// The biggest files in: how the time grows with the rows, and how much memory everything that parses takes meanwhile.
+// Imports of the largest files: the time by the number of rows, and the memory of all processes that parse.
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { importFile } from "./kit/import.mjs";
 import { dropFolder, folderOf, need, residentMb, signIn, startProduct } from "./kit/product.mjs";
 
 const LOOK_MS = 20;
-/** Of a million: a file of just under the 50 MB that are allowed. */
+/** A million rows of this size are a file just below the limit of 50 MB. */
 const ROW_BYTES = 50;
 const MEGABYTE = 2 ** 20;
 const HEADER = ["phone_number", "national_code", "first_name", "last_name"];
@@ -31,7 +31,7 @@ function csvOf(rows) {
   return Buffer.from(parts.join(""));
 }
 
-/** A workbook of about this size in MB, as Excel saves it: its texts in a table of their own, and notes. */
+/** A workbook of about this size in MB, as Excel saves it: with shared strings and notes. */
 async function xlsxOf(rows, megabytes) {
   const { stream } = need("exceljs");
   const path = join(folderOf("."), "big-import.xlsx");
@@ -41,7 +41,7 @@ async function xlsxOf(rows, megabytes) {
   sheet.addRow([...HEADER, "notes"]).commit();
   for (let row = 0; row < rows; row++) {
     sheet.addRow([...person(), FILLER.trim(), randomBytes(noteBytes).toString("base64")]).commit();
-    // The writer has no way to be waited for; without a pause it keeps everything that it was given.
+    // The writer has no backpressure; without a pause it buffers all rows.
     if (row % 2_000 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   sheet.commit();
@@ -59,7 +59,7 @@ function readersOf(pid) {
       const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, "utf8"))?.[1];
       return Number(parent) === pid && readFileSync(`/proc/${name}/cmdline`, "utf8").includes("read-workbook");
     } catch {
-      // It has ended while it was looked at.
+      // The process has ended in the meantime.
       return false;
     }
   });
@@ -73,7 +73,7 @@ const memoryOf = (pid) => {
   }
 };
 
-/** The most memory that the product and its readers had together; where a system lists no processes, the product's. */
+/** The peak memory of the product and its readers; of the product alone if the system lists no processes. */
 function watch({ pid }) {
   const seen = { maxMb: 0, readerMb: 0 };
   const look = () => {

@@ -9,7 +9,7 @@ import { median } from "./kit/stats.mjs";
 
 const PAGE_SIZE = 20;
 /**
- * Goals in ms at the 95th percentile: a page near an end, the very middle, and a search.
+ * Goals in ms at the 95th percentile: a page near an end, the middle page, and a search.
  */
 const [ENDS, MIDDLE, SEARCH] = [25, 70, 30];
 
@@ -53,7 +53,7 @@ const searches = (customers) => ({
   "a sign": "%",
 });
 
-/** The pages that are looked at, and what each may take. */
+/** The measured pages and their goals. */
 function pagesOf(totalPages) {
   const pages = [
     ["first", 1, ENDS],
@@ -64,7 +64,7 @@ function pagesOf(totalPages) {
   return pages.filter(([name, page]) => name !== "2,000th" || page < totalPages / 2);
 }
 
-/** Everything that is measured on a folder: a name, the call, its goal and its variables. */
+/** All measurements of a folder: a name, the call, its goal and its variables. */
 async function casesOf(ask, customers) {
   const cases = [];
   const listed = async (name, filter, pages = pagesOf) => {
@@ -120,7 +120,7 @@ async function at(scale, receiptsEach, rounds, log, work) {
   }
 }
 
-/** The plan of a list's page, as PostgreSQL makes it for its values. */
+/** PostgreSQL's plan of a list's page for its values. */
 async function planOf({ variables, total }, dataDir) {
   const { searchTerms } = need(`${ROOT}/build/domain/customers.js`);
   const { page, search, sortBy, sortOrder, ...filter } = variables;
@@ -131,7 +131,7 @@ async function planOf({ variables, total }, dataDir) {
       createdAfter: filter.createdAfter ? new Date(filter.createdAfter) : null,
       createdBefore: filter.createdBefore ? new Date(filter.createdBefore) : null,
       ...(search ? { terms: searchTerms(search) } : { total }),
-      // Names downwards are read in two parts; this is the one of those who have a name.
+      // A descending list by name is read in two parts; this is the part of customers with a name.
       named: sortBy === "FIRST_NAME" && sortOrder !== "ASC" && !search ? true : null,
       sort: sortBy ?? "CREATED_AT",
       descending: sortOrder !== "ASC",

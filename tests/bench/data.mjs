@@ -19,18 +19,18 @@ import {
 
 const { dayOf, PERIOD_UNITS, periodsIn } = need(`${ROOT}/build/domain/time/business-calendar.js`);
 
-/** Customers of scale 1; there are five receipts and about ten codes to each, unless fewer are asked for. */
+/** Customers of scale 1, by default with five receipts and about ten codes each. */
 const CUSTOMERS = 1_000_000;
 const STORES = 200;
 const RECEIPTS_EACH = 5;
 /** An opening day with a pool of as many codes as there are customers: a quarter claimed, a twentieth invalidated. */
 export const EVENT = "018f0000-0000-7000-8000-000000000001";
-/** Closed accounts have serial numbers of their own, so that no load asks for one; there is one to a hundred. */
+/** Deleted accounts have separate serial numbers, so that no load requests one; there is one per 100 customers. */
 const FIRST_CLOSED = 600_000_000;
 
-/** A number from 0 up to, not including, 1 out of a serial number; the salt tells columns apart. */
+/** A number in [0, 1) from a serial number; each column has its own salt. */
 const unit = (serial, salt) => `((hashint8extended(${serial}, ${salt}) & 1073741823) / 1073741824.0::float8)`;
-/** A UUID that grows with its moment, as the product's own do. */
+/** A UUID ordered by time, like those of the product. */
 const uuid = (moment, serial, salt) => `(
   lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' ||
   substr(md5((${serial})::text || 'u${salt}'), 1, 3) || '8' || substr(md5((${serial})::text || 'v${salt}'), 1, 15))::uuid`;
@@ -40,7 +40,7 @@ const codeText = (serial) => `left(translate(md5('code' || (${serial})), '012345
 const phoneOf = (serial) => `'09' || lpad((${serial})::text, 9, '0')`;
 const nationalCodeOf = (serial) => `lpad((${serial})::text, 10, '0')`;
 
-/** The phone and national code of the customer with a serial number from 1 up; the loads ask for them. */
+/** The phone and national code of the customer with a serial number from 1 up; the loads request them. */
 export const personOf = (serial) => ({
   phone: `09${String(serial).padStart(9, "0")}`,
   nationalCode: String(serial).padStart(10, "0"),
@@ -68,12 +68,12 @@ const LAST = ["محمدی", "حسینی", "احمدی", "رضایی", "مراد�
 const pick = (list, serial, salt) =>
   `(array[${list.map((word) => `'${word}'`).join(",")}])[1 + floor(${unit(serial, salt)} * ${list.length})::int]`;
 
-/** A till does not always ask: one in sixteen has no name. */
+/** One in sixteen customers has no name. */
 const firstNameOf = (serial) => `case when ${unit(serial, 23)} >= 0.0625 then ${pick(FIRST, serial, 21)} end`;
 
-/** The statements that fill an empty database; `$actor` and the counts are put in as text. */
+/** The statements that fill an empty database; `$actor` and the counts are inserted as text. */
 function statements(customers, receipts, actor) {
-  // Two years up to the day they are made, so that the last thirty days are not empty.
+  // The two years end on the day of creation, so that the last thirty days are not empty.
   const began = `(date_trunc('day', now()) - interval '730 days')`;
   const seconds = 730 * 86_400;
   return [
@@ -88,7 +88,7 @@ function statements(customers, receipts, actor) {
     "alter table bench_customers add primary key (i)",
     `create unlogged table bench_stores as
      select row_number() over (order by s.name_key)::int - 1 as n, s.id, s.store_type from stores s`,
-    // A few stores and a few customers have most of the receipts: squares and cubes of an even spread.
+    // A few stores and a few customers have most of the receipts: squares and cubes of a uniform distribution.
     `create unlogged table bench_receipts as
      select d.i, d.moment, ${uuid("d.moment", "d.i", 3)} as id, c.id as customer_id, s.id as store_id, s.store_type,
        d.amount, (d.amount * s.store_type / 1000000)::int as points
@@ -127,7 +127,7 @@ function statements(customers, receipts, actor) {
        ${began}, ${began}, ${began} + make_interval(days => 1 + i % 700)
      from generate_series(${FIRST_CLOSED}, ${FIRST_CLOSED + customers / 100 - 1}) i`,
     ...poolStatements(customers, actor),
-    // The triggers that keep the counts are asleep here.
+    // Triggers are disabled here, so the counts are inserted as well.
     `insert into daily_sales (day, store_id, store_type, receipts, voided, gross_toman, voided_toman, net_toman, points,
        codes, is_compacted)
      select (r.purchased_at at time zone 'Asia/Tehran')::date, r.store_id, r.store_type, count(*), 0,
@@ -138,7 +138,7 @@ function statements(customers, receipts, actor) {
      select (c.created_at at time zone 'UTC')::date, (c.created_at at time zone 'Asia/Tehran')::date, count(*),
        count(*) filter (where c.total_receipts > 0)
      from customers c where c.deleted_at is null group by 1, 2`,
-    // The newest tenth came with a key.
+    // The newest tenth has idempotency keys.
     `insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)
      select 'receipts:${actor}', 'key-' || r.i, sha256(r.i::text::bytea), r.id, r.moment
      from bench_receipts r where r.i > ${receipts} * 0.9`,
@@ -146,7 +146,7 @@ function statements(customers, receipts, actor) {
   ];
 }
 
-/** The pool of an opening day and those who claimed a code of it. */
+/** The pool of an opening day and the participants who claimed its codes. */
 const poolStatements = (customers, actor) => [
   `insert into events (id, name, starts_at, ends_at, mode, is_active, codes_per_person, created_at, updated_at)
    values ('${EVENT}', 'روز افتتاح', now() - interval '30 days', now() + interval '30 days', 'opening_day', true, 50,
@@ -182,7 +182,7 @@ const TABLES = [
   "daily_sales",
 ];
 
-/** Every index that no constraint needs, as the statement that makes it again. */
+/** The create statement of each index that no constraint needs. */
 async function dropIndexes(client) {
   const { rows } = await client.query(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
@@ -195,7 +195,7 @@ async function dropIndexes(client) {
   return rows.map(({ definition }) => definition.replace(" ON ONLY ", " ON "));
 }
 
-/** The numbers of buyers that housekeeping keeps of the days, weeks and months that are over. */
+/** Inserts the buyer counts of past days, weeks and months, as housekeeping does. */
 async function cachePastBuyerCounts(client) {
   const today = dayOf(new Date());
   const first = (await client.query("select min(day)::text as day from daily_sales")).rows[0].day;
@@ -212,7 +212,7 @@ async function cachePastBuyerCounts(client) {
   );
 }
 
-/** Fills the empty, migrated database of a superuser's connection; the first administrator records all of it. */
+/** Fills the empty, migrated database of a superuser's connection; the first administrator records everything. */
 export async function fillDatabase(client, customers, receipts) {
   const [{ id: actor }] = (await client.query("select u.id from users u where u.role = 'admin'")).rows;
   const definitions = await dropIndexes(client);
@@ -242,7 +242,7 @@ async function fill(dataDir, customers, receipts, log) {
   }
 }
 
-/** The data folder of a scale, made when it is missing or was made by another version of this file or the tables. */
+/** The data folder of a scale; created if it is missing or if this file or a migration has changed. */
 export async function dataAt(scale, receiptsEach = RECEIPTS_EACH, log = (line) => process.stderr.write(`${line}\n`)) {
   const customers = Math.round(CUSTOMERS * scale);
   const receipts = customers * receiptsEach;
@@ -264,13 +264,13 @@ export async function dataAt(scale, receiptsEach = RECEIPTS_EACH, log = (line) =
   return { dataDir, customers, receipts };
 }
 
-/** The scale that the command line asks for: --full, --scale=N, else a tenth. */
+/** The scale on the command line: --full, --scale=N, or a tenth by default. */
 export function scaleOf(args) {
   if (args.includes("--full")) return 1;
   return Number(args.find((arg) => arg.startsWith("--scale="))?.slice(8) ?? 0.1);
 }
 
-/** Receipts to each customer that the command line asks for. */
+/** Receipts per customer on the command line. */
 export const receiptsOf = (args) =>
   Number(args.find((arg) => arg.startsWith("--receipts="))?.slice(11) ?? RECEIPTS_EACH);
 

@@ -1,4 +1,4 @@
-// A freeze of all codes, with the memory that the product takes meanwhile, and the run of the draw after it.
+// A freeze of all codes with the product's memory, and the run of the draw.
 import { dataAt } from "./data.mjs";
 import { residentMb, signIn, startProduct } from "./kit/product.mjs";
 
@@ -22,7 +22,7 @@ const caller =
     return read;
   };
 
-/** Adds a manager, who is the second person of a freeze, and signs in with the password that replaces the first one. */
+/** Adds a manager as the second person of a freeze, and signs in after the required password change. */
 async function manager(product, admin) {
   const username = `bench-${Date.now()}`;
   const account = { username, role: "manager", full_name: "Bench manager", email: `${username}@example.com` };

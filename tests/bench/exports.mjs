@@ -1,5 +1,5 @@
-// All customers as a file: csv against COPY of the same statement, a workbook against a writer that is fed from memory;
-// how much memory the product takes meanwhile, and when the first byte is there.
+// Exports of all customers: csv against COPY of the same statement, a workbook against a writer that is fed from
+// memory; with the product's memory and the time to the first byte.
 import { pipeline } from "node:stream/promises";
 import { Writable } from "node:stream";
 import { dataAt } from "./data.mjs";
@@ -31,7 +31,7 @@ async function copy(client, text, rows) {
   return (rows / (performance.now() - startedAt)) * 1_000;
 }
 
-/** Looks at the product while it works: the most memory it had, and when a file had its first byte. */
+/** Samples the product while it works: its peak memory, and the time to the first byte of a file. */
 function watch({ pid }, client) {
   const startedAt = performance.now();
   const seen = { maxMb: 0, firstByteMs: null };

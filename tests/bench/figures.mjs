@@ -17,7 +17,7 @@ const SEGMENTS = SUMMARY("segments { least customers }");
 const STORES = SUMMARY("stores { topStoreRevenue stores { storeName revenue } }");
 
 const dayBefore = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-/** As the screen's choices of days are, today among them. */
+/** The periods that the screen offers, which include today. */
 const upToToday = (days) => ({ startDate: dayBefore(days - 1), endDate: dayBefore(0) });
 const span = (days) => ({ startDate: dayBefore(days), endDate: dayBefore(1) });
 
@@ -45,7 +45,7 @@ function casesOf(ask) {
       input: { ...upToToday(365), groupBy },
     });
   }
-  // Ends yesterday and begins within a month: the whole span and both ends of it are read from the receipts.
+  // Ends yesterday and starts within a month: the whole period and its first and last month are read from receipts.
   add("customers of 90 days by month, up to yesterday", LIVE, CUSTOMERS, { input: { ...span(90), groupBy: "MONTH" } });
   add("segments of 30 days", LIVE, SEGMENTS, { input: span(30) });
   const question = (measures, dimensions, days) => ({ input: { measures, dimensions, ...span(days), limit: 100_000 } });

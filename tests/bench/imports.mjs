@@ -1,5 +1,5 @@
-// Files in: an upload to its finished job, against what no import can do without: parsing the file, sending its rows to a
-// staging table and one plain statement that merges them into a table with all its indexes.
+// Imports from the upload to the finished job, against the minimum of any import: parsing the file, copying its rows to
+// a staging table, and one statement that merges them into a table with all its indexes.
 import { writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
@@ -57,7 +57,7 @@ const timed = async (work) => {
   return performance.now() - startedAt;
 };
 
-/** How long other calls take meanwhile. */
+/** The durations of other calls during an import. */
 function watch({ url }) {
   const times = [];
   let isOver = false;

@@ -1,5 +1,5 @@
-// Exported files as LibreOffice sees them: every table in each format and language, with cells that a spreadsheet would
-// gladly take for something else.
+// Exported files as LibreOffice reads them: every table in each format and language, with cells that a spreadsheet
+// could misinterpret.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const FORMATS = ["xlsx", "ods", "csv"];
 const LANGS = ["fa", "en"];
 const EVENT = "=جشنوارهٔ نوروز";
 
-/** What a spreadsheet takes for a formula, a number, a date or a truth, and what is easily spoilt. */
+/** Texts that a spreadsheet could read as a formula, number, date or boolean, and texts that are easily corrupted. */
 const HOSTILE = [
   ...["=1+1", "+cmd", "@SUM(A1)", "-2", "\tled by a tab", '=HYPERLINK("http://x","y")', "'=quoted", "'0012"],
   ...["007", "00", "1e5", "1.50", "0x1F", "12,5", "۱۲۳۴", "9007199254740993", "12345678901234567890"],
@@ -129,7 +129,7 @@ function strangeTexts(expected, cells) {
   }).length;
 }
 
-/** What LibreOffice made of one file. */
+/** A file as LibreOffice reads it. */
 function compare(path, expected, format) {
   const { rows, rightToLeft } = flatSheet(path);
   const width = expected[0].length;
@@ -194,7 +194,7 @@ export async function libreoffice({ figure, log, print }) {
       figure({ name: `${name}, complaints`, value: complaints.length, max: 0 });
       if (format === "csv") {
         figure({ name: `${name}, texts that are not as they were`, value: sum(found, "strangeTexts"), max: 0 });
-        // A csv file has no types: its reader guesses them, and shows the quote that keeps formulas out.
+        // A csv file has no types: its reader guesses them, and shows the quote that prevents formulas.
         figure({ name: `${name}, cells taken for numbers, dates or truths`, value: sum(found, "typed") });
         figure({ name: `${name}, phones without their zero`, value: sum(found, "phones") });
         figure({ name: `${name}, cells shown with the quote before them`, value: sum(found, "guarded") });

@@ -7,7 +7,7 @@ import { onCopy } from "./receipts.mjs";
 
 /** Goal in ms at the 95th percentile. */
 const PAGE = 25;
-/** Rows of the tables that the data leaves empty: more than a page has. */
+/** Rows for the tables that the data leaves empty: more than a page. */
 const ROWS = 120;
 
 const ME = "{ me { username } }";
@@ -74,7 +74,7 @@ export async function lists({ scale, rounds, figure, log }) {
       for (const [place, page] of pages)
         cases.push({ name: `${name}, ${place} page`, run: () => ask(query, { ...variables, page }) });
     }
-    // Warm before the first figure, which is the limit of all others.
+    // Warms up before the first figure, which is the limit of all others.
     for (const { run } of cases) await time(run);
     const times = await timed(cases, rounds);
     log(`${cases.length - 1} list pages of ${customers} customers`);

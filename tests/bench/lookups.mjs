@@ -1,4 +1,4 @@
-// Looking a customer up: the endpoint against its statement alone, and how it grows with the data.
+// Look-ups of a customer: the endpoint against its statement alone, and the time by the amount of data.
 import { dataAt } from "./data.mjs";
 import { findPgbench, lookupScript, pgbench } from "./kit/pgbench.mjs";
 import { signIn, startProduct } from "./kit/product.mjs";
@@ -6,7 +6,7 @@ import { alternate, inProcess } from "./kit/rounds.mjs";
 import { lookupTemplate } from "./kit/statements.mjs";
 
 const CLIENTS = 16;
-/** Codes and purchases on a page: of the screen, and the most. */
+/** Codes and purchases on a page: of the screen, and the maximum. */
 const ROWS = 20;
 const MAX_ROWS = 100;
 

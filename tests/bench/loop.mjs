@@ -1,4 +1,4 @@
-// How long one call holds the event loop: the largest legal input of every mutation and REST path, and the heaviest work.
+// How long one call blocks the event loop: the largest valid input of every mutation and REST path, and heavy work.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, getNamedType, isObjectType } from "graphql";
@@ -16,7 +16,7 @@ const ROUNDS = 3;
 const SHOWN = 10;
 /** Calls that end the bench's own session. */
 const ENDS_SESSION = new Set(["logout", "POST /auth/logout"]);
-/** A path parameter as long as the router takes. */
+/** The longest path parameter that the router accepts. */
 const LONG_PARAMETER = "8".repeat(200);
 
 /** The longest delay since the last reading, in ms. Reading resets it. */
@@ -26,7 +26,7 @@ async function delayOf({ url }) {
   return Math.max(0, seconds * 1_000 - RESOLUTION);
 }
 
-/** The delay and the time of a call in ms: the smallest of some rounds, because garbage collection and neighbours add to them. */
+/** The delay and the time of a call in ms: the minimum of some rounds, to exclude garbage collection. */
 async function delaysOf(product, run) {
   const [delays, times] = [[], []];
   let status = "";
@@ -35,7 +35,7 @@ async function delaysOf(product, run) {
     const startedAt = performance.now();
     status = await run(round);
     times.push(performance.now() - startedAt);
-    // The sampling timer has to fire once more to see what the call's end held.
+    // The sampling timer has to fire once more to measure the end of the call.
     await new Promise((resolve) => setTimeout(resolve, 3 * RESOLUTION));
     delays.push(await delayOf(product));
   }
@@ -94,7 +94,7 @@ const BONUS = 10;
 const CREATE = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) {
   receipt { id codes pointsCalculated warnings { code } } error { code message } } }`;
 
-/** Work that is legal and heavy: the most codes, the most receipts, the longest responses and files. */
+/** Heavy valid work: the most codes, the most receipts, the longest responses and files. */
 function heavy(send, { product, token, stores, customers, person }) {
   const store = stores.find(({ storeType }) => storeType === 1);
   let serial = 0;

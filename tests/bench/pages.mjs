@@ -12,7 +12,7 @@ const SETTLED_MS = 1_500;
 const RUNS = 5;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
 
-/** Goals: the largest paint in ms with an empty cache and with a full one, and how far things may jump. */
+/** Goals: the largest paint in ms with an empty and with a full cache, and the layout shift. */
 const PAGES = [
   { path: "/", cold: 2_500 },
   { path: "/landing", cold: 2_500 },
@@ -40,7 +40,7 @@ async function load(page, url) {
   return page.evaluate(() => window.seen);
 }
 
-/** One visitor: a phone that was never here, and the same page again. */
+/** One visitor: the first visit on a phone, and the same page again. */
 async function visit(browser, { url, path, token }) {
   const context = await browser.newContext({
     locale: "fa-IR",

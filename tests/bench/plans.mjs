@@ -1,5 +1,5 @@
 // The plans of the hot statements on the data, once for the values and once as PostgreSQL keeps them for a named
-// statement: no table that grows may be read from end to end.
+// statement: no table that grows may be scanned completely.
 import { createHash } from "node:crypto";
 import { dataAt, personOf } from "./data.mjs";
 import { explain } from "./kit/explain.mjs";

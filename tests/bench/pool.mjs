@@ -3,7 +3,7 @@ import { dataAt, EVENT } from "./data.mjs";
 import { endpointOf, timed } from "./kit/endpoint.mjs";
 import { signIn, startProduct } from "./kit/product.mjs";
 
-/** Goals in ms at the 95th percentile: the table, and the very middle of it. */
+/** Goals in ms at the 95th percentile: the table, and its middle page. */
 const [ENDS, MIDDLE] = [15, 70];
 const CODES = `query ($id: ID!, $page: Int!, $status: CodeStatus) {
   eventCodes(eventId: $id, page: $page, status: $status) {

@@ -20,7 +20,7 @@ import { receiptListStatement } from "./kit/statements.mjs";
 
 const RECEIPTS = 5_000_000;
 const [STORES, OPERATORS, CAMPAIGNS, DAYS] = [200, 50, 20, 730];
-/** Goals in ms at the 95th percentile: a page near an end, and a number. */
+/** Goals in ms at the 95th percentile: a page near an end, and a search by number. */
 const [ENDS, NUMBER] = [25, 5];
 const EVENT = "018f0000-0000-7000-8000-000000000001";
 
@@ -28,7 +28,7 @@ const BEGAN = `(date_trunc('day', now()) - interval '${DAYS} days')`;
 const id = (salt, serial) => `md5('${salt}' || ${serial})::uuid`;
 const unit = (serial, salt) => `((hashint8extended(${serial}, ${salt}) & 1073741823) / 1073741824.0::float8)`;
 
-/** The statements that fill an empty database. A fiftieth is returned in part, a hundredth is voided. */
+/** The statements that fill an empty database. 2 % are returned in part, 1 % are voided. */
 const statements = (receipts) => [
   "set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0; set jit = off",
   "set work_mem = '256MB'; set maintenance_work_mem = '512MB'",
@@ -75,7 +75,7 @@ const statements = (receipts) => [
 const MANY = "the beginning of many numbers";
 const MIGRATION = "1763700060000-receipts-listed";
 
-/** Fills a folder as it is before the migration of the list, and then migrates it. */
+/** Fills a folder with the schema before the migration of the list, and then migrates it. */
 async function fill(dataDir, receipts, log) {
   const product = await startProduct(dataDir);
   const client = await connect(dataDir);

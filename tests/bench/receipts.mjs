@@ -35,7 +35,7 @@ export async function onCopy(scale, work) {
   }
 }
 
-/** As root the database belongs to another account; the copy has to as well. */
+/** As root the database belongs to another account; so must the copy. */
 function giveAway(from, to) {
   if (process.getuid?.() !== 0) return;
   execFileSync("chown", ["-R", `--reference=${join(from, "pg18")}`, join(to, "pg18")]);

@@ -1,4 +1,4 @@
-// The public registration: how long a rejection takes, by its reason. Ratios of medians tell nothing if they are near 1.
+// The public registration: how long a rejection takes, by its reason. Ratios of medians near 1 reveal nothing.
 import { randomInt, randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -13,7 +13,7 @@ const digits = (count) => Array.from({ length: count }, () => randomInt(10)).joi
 const aPhone = () => `09${digits(9)}`;
 const aNationalCode = () => `1${digits(9)}`;
 
-/** A customer, a deleted one, an event with an unused, a claimed and an invalidated code, and one with a code of its own. */
+/** A customer, a deleted one, an event with an unused, a claimed and an invalidated code, and one with its own code. */
 async function plant(dataDir) {
   const client = await connect(dataDir);
   const customer = async (deleted) => {
@@ -58,7 +58,7 @@ async function plant(dataDir) {
   return planted;
 }
 
-/** The reasons against a registration: what is sent for each. */
+/** The reasons against a registration, each with its input. */
 const reasonsOf = ({ known, other, deleted, unused, claimed, invalid, elsewhere }) => ({
   "an unknown person": () => [aPhone(), aNationalCode(), "NOSUCHCODE"],
   "a customer's phone, a wrong national code": () => [known.phone, aNationalCode(), "NOSUCHCODE"],
@@ -108,7 +108,7 @@ export async function registrationTiming({ rounds, figure, log }) {
     let wrong = 0;
     for (let round = 0; round <= rounds; round++) {
       for (let call = 0; call < CALLS_EACH; call++) {
-        // The reasons take turns, so that a slow moment of the machine meets all of them.
+        // The reasons alternate, so that a slow moment of the machine affects all of them.
         for (const [name, values] of reasons) {
           const { status, ms } = await send(values());
           if (status !== 409) wrong++;

@@ -47,7 +47,7 @@ if (unknown.length > 0) {
 const figures = [];
 const rounded = (value) => (Number.isFinite(value) ? Number(value.toPrecision(4)) : null);
 
-/** Takes a figure: `goal` is the least ratio, `most` the highest value, `mostRatio` the highest ratio. */
+/** Records a figure: `goal` is the least ratio, `most` the highest value, `mostRatio` the highest ratio. */
 function figure({ name, value, limit, goal, max, maxRatio }) {
   const ratio = limit ? value / limit : null;
   const rule =

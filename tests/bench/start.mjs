@@ -16,7 +16,7 @@ export async function start({ scale, rounds, seconds, figure, log }) {
     log(`round ${round + 1} start: ${Math.round(product.startMs)} ms, ${Math.round(residentMb(product.pid))} MB`);
     await product.stop();
   }
-  // The first of them found cold caches.
+  // The first start had cold caches.
   figure({ name: "start: ms to a healthy response", value: median(times.slice(1)), limit: 4_000, max: 4_000 });
 
   await onCopy(scale, async ({ product, token, customers, stores }) => {

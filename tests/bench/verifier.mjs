@@ -31,7 +31,7 @@ async function makePack() {
   return { pack, chain: module.TEST_CHAIN };
 }
 
-/** Collects tasks that hold the page for more than 50 ms. */
+/** Collects tasks that block the page for more than 50 ms. */
 const watch = () => {
   window.longest = 0;
   new PerformanceObserver((list) => {
@@ -46,7 +46,7 @@ async function timed(page, input, files, selector) {
   return (performance.now() - startedAt) / 1_000;
 }
 
-/** How long a participant waits who has opened manifest and proof. */
+/** How long a participant waits after opening manifest and proof. */
 async function proofTime(page, pack) {
   const [{ row }] = pack.result.results;
   const { phone, nationalCode } = pack.rows[row].person;

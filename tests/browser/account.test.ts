@@ -20,13 +20,13 @@ const ROOM_MS = 8_000;
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).first().waitFor();
 
-/** Waits for a time step with room in it, so that a code of the step before still counts when it arrives. */
+/** Waits for the next time step if the current one ends soon, so that a code is still accepted when it arrives. */
 async function roomInStep(page: Page): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < ROOM_MS) await page.waitForTimeout(left + 200);
 }
 
-/** As if half a minute had gone by: the next code of the app may be used. */
+/** Moves the last used time step back, so that the current code is accepted. */
 const nextStep = (userId: string) =>
   stage().app.sql("update users set totp_last_step = totp_last_step - 2 where id = $1", [userId]);
 
@@ -72,7 +72,7 @@ async function enrol(page: Page, lang: Lang): Promise<{ secret: string; codes: s
 }
 
 test.each(flowLangs())(
-  "%s: a clerk sets a second factor up, signs in with it and with a recovery code, and makes new ones",
+  "%s: a clerk sets up a second factor, signs in with it and with a recovery code, and creates new recovery codes",
   async (lang) => {
     const { app, visit } = stage();
     const [t, counterLabels] = [secondFactorText[lang], counterText[lang]];
@@ -135,7 +135,7 @@ test("a second factor is set up and switched off by the keyboard alone", async (
   const page = await visit("/account/second-factor", { lang: "en", token });
   await tabTo(page, page.getByRole("button", { name: t.setUp }));
   await page.keyboard.press("Enter");
-  // Each step puts the focus where it is wanted.
+  // Each step moves the focus.
   await focusOn(page.getByLabel(sharedText.en.ownPassword, { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
@@ -164,28 +164,25 @@ test("a second factor is set up and switched off by the keyboard alone", async (
   expect(await app.doctor()).toBe("");
 });
 
-test.each(flowLangs())(
-  "%s: a role that has to have a second factor sets it up, and only then goes on",
-  async (lang) => {
-    const { app, url, visit } = stage();
-    const t = secondFactorText[lang];
-    const manager = await aUser(app, { role: "manager" });
-    const page = await visit("/admin/stores", { lang });
-    await signIn(page, lang, manager.username, "Admin");
-    await page.getByText(t.required).waitFor();
-    await page.goto(`${url}/account/sessions`);
-    await page.getByText(t.required).waitFor();
-    await page.goto(`${url}/admin/stores`);
-    await page.getByText(t.required).waitFor();
+test.each(flowLangs())("%s: a role that requires a second factor must set it up before anything else", async (lang) => {
+  const { app, url, visit } = stage();
+  const t = secondFactorText[lang];
+  const manager = await aUser(app, { role: "manager" });
+  const page = await visit("/admin/stores", { lang });
+  await signIn(page, lang, manager.username, "Admin");
+  await page.getByText(t.required).waitFor();
+  await page.goto(`${url}/account/sessions`);
+  await page.getByText(t.required).waitFor();
+  await page.goto(`${url}/admin/stores`);
+  await page.getByText(t.required).waitFor();
 
-    await enrol(page, lang);
-    await page.getByRole("button", { name: t.stored }).click();
+  await enrol(page, lang);
+  await page.getByRole("button", { name: t.stored }).click();
 
-    await heading(page, storesText[lang].title);
-    await page.goto(`${url}/account/second-factor`);
-    await page.getByText(t.requiredNote).waitFor();
-  },
-);
+  await heading(page, storesText[lang].title);
+  await page.goto(`${url}/account/second-factor`);
+  await page.getByText(t.requiredNote).waitFor();
+});
 
 test("a first password comes before the second factor, and both before anything else", async () => {
   const { app, visit } = stage();
@@ -204,7 +201,7 @@ test("a first password comes before the second factor, and both before anything 
 
 const OPEN_ROLES = ROLES.filter((role) => role !== "manager");
 
-test.each(OPEN_ROLES)("as %s one finds one's account from the menu and changes name and phone", async (role: Role) => {
+test.each(OPEN_ROLES)("as %s, users open their account from the menu and change name and phone", async (role: Role) => {
   const { app, visit } = stage();
   const t = accountText.en;
   const { token, user } = await signedIn(app, role);
@@ -212,7 +209,7 @@ test.each(OPEN_ROLES)("as %s one finds one's account from the menu and changes n
   await page.getByRole("link", { name: t.heading }).first().click();
   await heading(page, t.profile);
   await page.getByText(user.username, { exact: true }).waitFor();
-  // Who manages accounts changes their own email, too: the first administrator has none.
+  // Administrators can also change their own email, because the first one has none.
   const email = page.getByLabel(t.email, { exact: true });
   const mayChangeEmail = isAllowed(role, "users:manage");
   expect(await page.getByRole("textbox").count()).toBe(mayChangeEmail ? 3 : 2);
@@ -236,11 +233,11 @@ test.each(OPEN_ROLES)("as %s one finds one's account from the menu and changes n
       user.id,
     ]),
   ).toEqual([{ name: "Mina Noori", phone: "09121234567", email: mayChangeEmail ? "mina@mall.example" : null }]);
-  // The name beside the menu follows.
+  // The name beside the menu is updated.
   await page.getByText("Mina Noori").first().waitFor();
 });
 
-test.each(flowLangs())("%s: other sessions are shown and ended, one and all", async (lang) => {
+test.each(flowLangs())("%s: other sessions are listed and ended, one by one and all at once", async (lang) => {
   const { app, visit } = stage();
   const t = accountText[lang];
   const { token, user } = await signedIn(app, "counter");
@@ -274,7 +271,7 @@ test.each(flowLangs())("%s: other sessions are shown and ended, one and all", as
   ).toHaveLength(1);
 });
 
-test("the password is changed beside the other sections, and the own activity tells of it", async () => {
+test("the password is changed in its section of the account, and the user's activity lists the change", async () => {
   const { app, visit } = stage();
   const t = accountText.en;
   const { token } = await aSignIn(app, "viewer");

@@ -24,7 +24,7 @@ async function aChange(lang: Lang) {
 }
 
 test.each(flowLangs())(
-  "%s: an entry shows actor, action, IP address, old and new values, and filters the list by a click",
+  "%s: an entry shows actor, action, IP address, old and new values, and filters the list with a click",
   async (lang) => {
     const { fullName, store } = await aChange(lang);
     const t = auditText[lang];
@@ -63,7 +63,7 @@ test.each(flowLangs())(
   },
 );
 
-test.each(flowLangs())("%s: a record without a name has no piece of its id", async (lang) => {
+test.each(flowLangs())("%s: a record without a name shows no part of its id", async (lang) => {
   const { app } = stage();
   const t = auditText[lang];
   const { token } = await signedIn(app, "admin");
@@ -96,7 +96,7 @@ test.each(flowLangs())("%s: the audit log is read and filtered by keyboard only"
   const filtered = page.waitForResponse("**/graphql");
   await page.keyboard.press("Enter");
   await page.waitForURL(/actor=/);
-  // The list is paler while it loads, which may begin after the URL has changed.
+  // The list is dimmed while it loads, which may begin after the URL has changed.
   await filtered;
   await page.waitForFunction(() => {
     const table = document.querySelector("table:not([aria-busy=true])");
@@ -167,7 +167,7 @@ test("roles that may not read the audit log or manage API keys see no link, filt
 });
 
 test.each(flowLangs())(
-  "%s: the history of a flag is opened by the keyboard, and a switch is its newest line",
+  "%s: the history of a flag is opened by the keyboard, and a change is its newest entry",
   async (lang) => {
     const t = flagsText[lang];
     const name = KNOWN_FLAGS.event_management?.[lang].name ?? "";

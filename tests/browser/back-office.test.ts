@@ -34,7 +34,7 @@ test.each(flowLangs())("%s: an administrator adds, edits, closes and deletes a s
   await page.getByRole("button", { name: t.submitEdit }).click();
   await page.getByText("مینا نوری").waitFor();
 
-  // An error without a text has the text of what was attempted.
+  // An error without a message shows the message of the attempted action.
   const confirmed = async (action: string) => {
     await chooseAction(page, action, name);
     await page.getByRole("alertdialog").getByRole("button").last().click();
@@ -85,7 +85,7 @@ test("search, filter and page are in the URL, so a reload shows the same list", 
   expect(await page.getByRole("button", { name: t.create }).count()).toBe(0);
 });
 
-test("a flag is switched at once, and put back with a message when the server rejects", async () => {
+test("a flag is switched at once, and reset with a message if the server rejects the change", async () => {
   const { app } = stage();
   const t = flagsText.en;
   const page = await open("/admin/events/feature-flags", "admin", { lang: "en" });
@@ -111,7 +111,7 @@ test("a flag is switched at once, and put back with a message when the server re
 });
 
 test.each(flowLangs())(
-  "%s: a flag asks an older session for the password and is switched then, or stays",
+  "%s: a flag is switched in an older session only after the password is confirmed",
   async (lang) => {
     const { app } = stage();
     const [t, shared] = [flagsText[lang], sharedText[lang]];
@@ -138,7 +138,7 @@ test.each(flowLangs())(
 
 const SCREENS = ["/admin/stores", "/admin/events/feature-flags", "/admin/audit"];
 
-test.each(LANGS)("%s: the back-office has no accessibility fault and fits a phone and a desk", async (lang) => {
+test.each(LANGS)("%s: the back-office has no accessibility fault and fits a phone and a desktop", async (lang) => {
   await aStore(stage().app);
 
   const page = await open("/admin", "admin", { lang });

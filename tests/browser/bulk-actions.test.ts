@@ -63,7 +63,7 @@ test.each(LOOKS)(
     await page.getByText(filled(t.ofAction, { action: name, state: filled(t.complete, result) })).waitFor();
     await page.getByRole("button", { name: t.show, exact: true }).click();
     await question.getByText(filled(t.complete, result)).waitFor();
-    // The list behind the dialog is loaded again at the end of the job, and is paler meanwhile.
+    // The list behind the dialog is loaded again at the end of the job, and is dimmed meanwhile.
     await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
     expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
     await close.click();
@@ -163,7 +163,7 @@ test("codes are invalidated with a reason, which is required", async () => {
   ).toHaveLength(3);
 });
 
-test("a viewer selects nothing; columns are chosen, ordered and kept in the URL", async () => {
+test("a viewer cannot select rows; columns are chosen, ordered and stored in the URL", async () => {
   const { app } = stage();
   const t = gridText.en;
   await aStore(app);

@@ -23,11 +23,11 @@ let serial = 0;
 
 beforeAll(async () => {
   clerk = (await signedIn(stage().app, "counter")).token;
-  // With a second event the screen asks for one.
+  // With a second event the user has to select one.
   await anEventCalled();
 });
 
-/** An event under a name of its own. */
+/** An event with a unique name. */
 async function anEventCalled(draft: Record<string, unknown> = {}): Promise<{ id: string; name: string }> {
   const name = `Gala ${++serial}x${Date.now() % 100_000}`;
   const { id } = await anEvent(stage().app, { name, mode: "normal", ...draft });
@@ -64,7 +64,7 @@ const rowOf = (page: Page, name: string) => page.getByRole("main").getByRole("ro
 const tiles = async (page: Page) => (await page.locator("main dl").first().innerText()).split(/\s*\n\s*/);
 
 test.each(flowLangs())(
-  "%s: a campaign is created with mistakes first, edited, and deleted after a question",
+  "%s: a campaign is created after validation errors, edited, and deleted after a confirmation",
   async (lang) => {
     const [t, words] = [campaignsText[lang], eventsText[lang]];
     const event = await anEventCalled({ ...WINDOW, description: "About the event" });
@@ -156,7 +156,7 @@ test.each(flowLangs())(
     await rowOf(page, "Triple").waitFor();
     await page.locator("main dl").first().getByText(digits(lang, 2), { exact: true }).waitFor();
     await register(event.id, 1);
-    // As after a draw: one of the participants has won.
+    // One of the participants has won a draw.
     await page.route("**/graphql", async (route) => {
       const response = await route.fetch();
       const won = (await response.text())
@@ -188,7 +188,7 @@ test.each(flowLangs())(
 
 test.each([
   ["no event", "/admin/events/dashboard"],
-  ["an event that is none", "/admin/events/dashboard?event=7"],
+  ["an invalid event id", "/admin/events/dashboard?event=7"],
   ["an unknown event", dashboardOf("0198c0de-0000-7000-8000-000000000000")],
 ])("a URL with %s shows a message and a link back", async (_, path) => {
   const page = await openBackOffice(stage(), path, "viewer", { lang: "en" });
@@ -207,7 +207,7 @@ test("an unknown event in the URL of the campaigns shows that it was not found",
   expect(await page.getByRole("button", { name: campaignsText.en.create }).count()).toBe(0);
 });
 
-test("a viewer reads everything, phones masked, and has nothing to press", async () => {
+test("a viewer reads everything with masked phones, and has no actions", async () => {
   const t = campaignsText.en;
   const event = await anEventCalled();
   await aCampaign(event.id);
@@ -238,56 +238,53 @@ test("a manager edits campaigns but deletes none", async () => {
   expect(await moreButton(page).count()).toBe(0);
 });
 
-test.each(flowLangs())(
-  "%s: all of it by the keyboard alone, and the focus goes back to where it came from",
-  async (lang) => {
-    const [t, words] = [campaignsText[lang], eventsText[lang]];
-    // A select forgets typed letters after a second, so one letter chooses the event.
-    const letter = lang === "fa" ? "X" : "Z";
-    const event = await anEventCalled({ ...WINDOW, name: `${letter} ${Date.now()}` });
-    const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
-    const press = (key: string) => page.keyboard.press(key);
+test.each(flowLangs())("%s: all actions work by keyboard only, and the focus returns to its origin", async (lang) => {
+  const [t, words] = [campaignsText[lang], eventsText[lang]];
+  // A select forgets typed letters after a second, so one letter chooses the event.
+  const letter = lang === "fa" ? "X" : "Z";
+  const event = await anEventCalled({ ...WINDOW, name: `${letter} ${Date.now()}` });
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+  const press = (key: string) => page.keyboard.press(key);
 
-    await tabTo(page, page.getByLabel(words.selectEvent));
-    await press(letter);
-    await page.waitForURL(`**?event=${event.id}`);
-    await tabTo(page, page.getByRole("button", { name: t.create }));
-    await press("Enter");
-    await focusOn(dialogOf(page).getByLabel(words.name, { exact: true }));
-    await page.keyboard.type("Typed");
-    await tabTo(page, dialogOf(page).getByRole("textbox", { name: t.bonus }));
-    await page.keyboard.type("0");
-    await press("Enter");
-    await dialogOf(page).getByText(ERRORS.BONUS_INVALID[lang]).waitFor();
-    await press("Control+A");
-    await page.keyboard.type("4");
-    await press("Enter");
-    await page.getByText(withText(t.created, "Typed")).waitFor();
-    const row = rowOf(page, "Typed");
-    const edit = row.getByRole("button", { name: withText(t.editOf, "Typed") });
-    await tabTo(page, edit);
-    await press("Enter");
-    // Nothing was changed in it, however soon after the last one it was opened: it closes without a question.
-    await dialogOf(page).locator("input[name=bonusMultiplier][value='4']").waitFor();
-    await press("Escape");
-    await dialogOf(page).waitFor({ state: "hidden" });
-    await focusOn(edit);
-    await typeAction(row, t.remove);
-    await question(page).waitFor();
-    // Enter pressed too soon must delete nothing.
-    await press("Enter");
-    await question(page).waitFor({ state: "hidden" });
-    const unchanged = await stored(event.id);
-    await typeAction(row, t.remove);
-    await tabTo(page, question(page).getByRole("button", { name: t.remove }));
-    await press("Enter");
-    await page.getByText(t.removed).waitFor();
-    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+  await tabTo(page, page.getByLabel(words.selectEvent));
+  await press(letter);
+  await page.waitForURL(`**?event=${event.id}`);
+  await tabTo(page, page.getByRole("button", { name: t.create }));
+  await press("Enter");
+  await focusOn(dialogOf(page).getByLabel(words.name, { exact: true }));
+  await page.keyboard.type("Typed");
+  await tabTo(page, dialogOf(page).getByRole("textbox", { name: t.bonus }));
+  await page.keyboard.type("0");
+  await press("Enter");
+  await dialogOf(page).getByText(ERRORS.BONUS_INVALID[lang]).waitFor();
+  await press("Control+A");
+  await page.keyboard.type("4");
+  await press("Enter");
+  await page.getByText(withText(t.created, "Typed")).waitFor();
+  const row = rowOf(page, "Typed");
+  const edit = row.getByRole("button", { name: withText(t.editOf, "Typed") });
+  await tabTo(page, edit);
+  await press("Enter");
+  // A form that was opened right after another one is unchanged, so it closes without a confirmation.
+  await dialogOf(page).locator("input[name=bonusMultiplier][value='4']").waitFor();
+  await press("Escape");
+  await dialogOf(page).waitFor({ state: "hidden" });
+  await focusOn(edit);
+  await typeAction(row, t.remove);
+  await question(page).waitFor();
+  // Enter pressed too soon must delete nothing.
+  await press("Enter");
+  await question(page).waitFor({ state: "hidden" });
+  const unchanged = await stored(event.id);
+  await typeAction(row, t.remove);
+  await tabTo(page, question(page).getByRole("button", { name: t.remove }));
+  await press("Enter");
+  await page.getByText(t.removed).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
 
-    expect(unchanged).toEqual([{ name: "Typed", bonus: 4, active: true, deleted: false }]);
-    expect((await stored(event.id))[0]?.deleted).toBe(true);
-  },
-);
+  expect(unchanged).toEqual([{ name: "Typed", bonus: 4, active: true, deleted: false }]);
+  expect((await stored(event.id))[0]?.deleted).toBe(true);
+});
 
 test("a list longer than a page has a second one", async () => {
   const event = await anEventCalled();
@@ -342,7 +339,7 @@ async function turnEvents(isOn: boolean): Promise<void> {
 
 afterEach(() => turnEvents(true));
 
-test("while events are off a campaign is neither saved nor deleted; back asks before the change is lost", async () => {
+test("while events are switched off a campaign is neither saved nor deleted; the back button asks before it discards the change", async () => {
   const t = campaignsText.en;
   const event = await anEventCalled();
   await aCampaign(event.id);
@@ -422,7 +419,7 @@ test.each(LANGS)("%s: every state of both screens is free of accessibility fault
 });
 
 test.each(flowLangs())(
-  "%s: the only event is selected without a question, and back leaves the screen",
+  "%s: the only event is selected automatically, and the back button leaves the screen",
   async (lang) => {
     await stage().app.sql("update events set deleted_at = now() where deleted_at is null");
     const event = await anEventCalled();

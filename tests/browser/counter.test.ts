@@ -38,7 +38,7 @@ async function signInWithCode(page: Page, lang: Lang, username: string, secret: 
 }
 
 test.each(LANGS)(
-  "%s: a clerk signs in with a second factor and records a receipt, its customer finds the same codes",
+  "%s: a clerk signs in with a second factor and records a receipt, and its customer finds the same codes",
   async (lang) => {
     const { app, visit } = stage();
     const secret = newTotpSecret();
@@ -325,7 +325,7 @@ test.each(flowLangs())("%s: an amount of ten times the usual one needs F9; Enter
   await app.sql("delete from daily_sales d where d.store_id = $1 and d.day = current_date - 1", [store.id]);
 });
 
-test("a suspected duplicate is asked about once, and can be corrected instead", async () => {
+test("a suspected duplicate requires one confirmation, and can be corrected instead", async () => {
   const { app, page, t, fill, create } = await aTill("en");
   const person = { phone: aPhone(), code: aNationalCode() };
   await fill({ ...person, number: "D-1" });
@@ -360,7 +360,7 @@ const prints = (page: Page) => page.evaluate(() => (window as unknown as Printed
 const afterPrint = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
 
 test.each(LANGS)(
-  "%s: the slip has the codes, a QR code and the draws; it is printed again, and always if wanted",
+  "%s: the slip has the codes, a QR code and the draws; it can be printed again, and automatically for every receipt",
   async (lang) => {
     const { page, t, fill, create, url } = await aTill(lang);
     await countPrints(page);

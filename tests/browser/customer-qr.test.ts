@@ -61,7 +61,7 @@ async function lookUp(page: Page, lang: "fa" | "en", { phone, nationalCode }: Aw
 }
 
 test.each(LOOKS)(
-  "$lang $theme $width: after a look-up the QR code has exactly the typed numbers, also without a network, and leaves no trace",
+  "$lang $theme $width: after a look-up the QR code has exactly the typed numbers, also without a network, and the numbers are neither stored nor sent",
   async (look) => {
     const { lang } = look;
     const customer = await aCustomer();
@@ -70,7 +70,7 @@ test.each(LOOKS)(
     const sent: Request[] = [];
     page.on("request", (request) => sent.push(request));
     await lookUp(page, lang, customer);
-    // The look-up itself sends the numbers, in its body.
+    // The look-up itself sends the numbers in its body.
     const urls = sent.splice(0).map((request) => request.url());
 
     await page.context().setOffline(true);

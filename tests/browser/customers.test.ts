@@ -77,7 +77,7 @@ test.each(flowLangs())("%s: a customer is found, opened, edited, deleted and res
   const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
   const row = rowOf(page, person);
 
-  // Typing is enough; a pause applies it.
+  // A pause in typing applies the search.
   await search(page).fill(person.phone);
   await row.waitFor();
   await page.waitForURL(`**?search=${person.phone}`);
@@ -173,69 +173,66 @@ test.each(flowLangs())(
   },
 );
 
-test.each(flowLangs())(
-  "%s: all of it by the keyboard alone, and the focus goes back to where it came from",
-  async (lang) => {
-    const t = customersText[lang];
-    const person = await aCustomer();
-    const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
-    const row = rowOf(page, person);
-    const press = (key: string) => page.keyboard.press(key);
+test.each(flowLangs())("%s: all actions work by keyboard only, and the focus returns to its origin", async (lang) => {
+  const t = customersText[lang];
+  const person = await aCustomer();
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+  const row = rowOf(page, person);
+  const press = (key: string) => page.keyboard.press(key);
 
-    await tabTo(page, search(page));
-    await page.keyboard.type(person.code);
-    await press("Enter");
-    await row.waitFor();
-    await tabTo(page, row.getByRole("link", { name: person.name }));
-    await press("Enter");
-    await page.getByRole("heading", { level: 1, name: person.name }).waitFor();
-    await tabTo(page, page.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }));
-    await press("Enter");
-    await tabTo(page, page.getByLabel(reversalText[lang].reason));
-    await page.keyboard.type("wrong till");
-    const submit = page.getByRole("button", { name: reversalText[lang].voidSubmit, exact: true });
-    await page.locator("button:enabled", { has: page.getByText(reversalText[lang].voidSubmit) }).waitFor();
-    await tabTo(page, submit);
-    await press("Enter");
-    await submit.waitFor({ state: "detached" });
-    const receipts = page.getByRole("region", { name: t.recentReceipts });
-    await receipts.getByText(t.VOIDED, { exact: true }).waitFor();
-    await page.goBack();
-    await row.waitFor();
-    await typeAction(row, t.view);
-    const dialog = page.getByRole("dialog", { name: t.detailTitle });
-    await dialog.getByText(t.VOIDED, { exact: true }).waitFor();
-    await press("Escape");
-    await dialog.waitFor({ state: "hidden" });
-    await focusOn(moreButton(row));
+  await tabTo(page, search(page));
+  await page.keyboard.type(person.code);
+  await press("Enter");
+  await row.waitFor();
+  await tabTo(page, row.getByRole("link", { name: person.name }));
+  await press("Enter");
+  await page.getByRole("heading", { level: 1, name: person.name }).waitFor();
+  await tabTo(page, page.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }));
+  await press("Enter");
+  await tabTo(page, page.getByLabel(reversalText[lang].reason));
+  await page.keyboard.type("wrong till");
+  const submit = page.getByRole("button", { name: reversalText[lang].voidSubmit, exact: true });
+  await page.locator("button:enabled", { has: page.getByText(reversalText[lang].voidSubmit) }).waitFor();
+  await tabTo(page, submit);
+  await press("Enter");
+  await submit.waitFor({ state: "detached" });
+  const receipts = page.getByRole("region", { name: t.recentReceipts });
+  await receipts.getByText(t.VOIDED, { exact: true }).waitFor();
+  await page.goBack();
+  await row.waitFor();
+  await typeAction(row, t.view);
+  const dialog = page.getByRole("dialog", { name: t.detailTitle });
+  await dialog.getByText(t.VOIDED, { exact: true }).waitFor();
+  await press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await focusOn(moreButton(row));
 
-    await tabTo(page, row.getByRole("button", { name: t.edit }).last());
-    await press("Enter");
-    await tabTo(page, page.getByLabel(t.firstName, { exact: true }));
-    await press("Control+A");
-    await page.keyboard.type("Parisa");
-    await press("Enter");
-    await page.getByText(t.updated).waitFor();
-    const renamed = page.getByRole("row").filter({ hasText: "Parisa" });
-    await typeAction(renamed, t.remove);
-    const question = page.getByRole("alertdialog");
-    // Enter pressed too soon must delete no customer: the focus starts on the button that closes.
-    await page.waitForFunction(() => document.activeElement?.closest("[role=alertdialog] button"));
-    await press("Enter");
-    await question.waitFor({ state: "hidden" });
-    expect((await stored(person.id))?.deleted).toBe(false);
-    await typeAction(renamed, t.remove);
-    await tabTo(page, question.getByRole("button", { name: t.remove }));
-    await press("Enter");
-    // The undo button appears at the reader's position and stays while it has the focus.
-    const undo = page.getByRole("button", { name: t.undo });
-    await focusOn(undo);
-    await press("Enter");
-    await page.getByText(t.restored).waitFor();
+  await tabTo(page, row.getByRole("button", { name: t.edit }).last());
+  await press("Enter");
+  await tabTo(page, page.getByLabel(t.firstName, { exact: true }));
+  await press("Control+A");
+  await page.keyboard.type("Parisa");
+  await press("Enter");
+  await page.getByText(t.updated).waitFor();
+  const renamed = page.getByRole("row").filter({ hasText: "Parisa" });
+  await typeAction(renamed, t.remove);
+  const question = page.getByRole("alertdialog");
+  // Enter pressed too soon must delete no customer: the focus starts on the button that closes.
+  await page.waitForFunction(() => document.activeElement?.closest("[role=alertdialog] button"));
+  await press("Enter");
+  await question.waitFor({ state: "hidden" });
+  expect((await stored(person.id))?.deleted).toBe(false);
+  await typeAction(renamed, t.remove);
+  await tabTo(page, question.getByRole("button", { name: t.remove }));
+  await press("Enter");
+  // The undo button appears at the reader's position and stays while it has the focus.
+  const undo = page.getByRole("button", { name: t.undo });
+  await focusOn(undo);
+  await press("Enter");
+  await page.getByText(t.restored).waitFor();
 
-    expect(await stored(person.id)).toMatchObject({ deleted: false, points: 0 });
-  },
-);
+  expect(await stored(person.id)).toMatchObject({ deleted: false, points: 0 });
+});
 
 test("filters, sort and page are in the URL; a column is sorted by keyboard and exposes aria-sort", async () => {
   const t = customersText.en;
@@ -296,14 +293,14 @@ test("a long list can be paged to both ends and shows the number of customers", 
   await words(1).waitFor();
   await page.getByRole("button", { name: sharedText.en.last, exact: true }).click();
   await words(3).waitFor();
-  // The rows of the page before stay until those of this one have arrived.
+  // The rows of the previous page stay until the new rows are loaded.
   await page.locator("tbody tr").nth(5).waitFor({ state: "detached" });
   const rows = await page.locator("tbody tr").count();
   await page.getByRole("button", { name: sharedText.en.first, exact: true }).click();
   await words(1).waitFor();
 
   expect(rows).toBe(5);
-  // A viewer sees identities masked, and has nothing to press but View.
+  // A viewer sees masked identities, and has no action but View.
   expect(await page.locator("tbody").innerText()).not.toMatch(/\d{10}/);
   expect(await page.getByRole("button", { name: withText(t.editOf, "Many Page\\d+") }).count()).toBe(0);
   const panel = await openFilters(page, "en");
@@ -327,7 +324,7 @@ test.each(flowLangs())(
   },
 );
 
-test("a phone that is taken is rejected at its field", async () => {
+test("a phone number in use is rejected at its field", async () => {
   const t = customersText.en;
   const [other, person] = [await aCustomer(), await aCustomer()];
   const page = await openBackOffice(stage(), `${SCREEN}?search=${person.phone}`, "manager", { lang: "en" });
@@ -379,7 +376,7 @@ test.each(flowLangs())("%s: two accounts are compared and merged into the chosen
   expect(await stored(second.id)).toMatchObject({ deleted: false, points: 4 });
 });
 
-test.each(flowLangs())("%s: an identity is erased only by who types the word", async (lang) => {
+test.each(flowLangs())("%s: an erasure requires typing the confirmation word", async (lang) => {
   const t = customersText[lang];
   const person = await aCustomer();
   const page = await openBackOffice(stage(), `${SCREEN}?customer=${person.id}`, "admin", { lang });

@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each(["۱۴۰۵/۱۲/۳۰ ۱۰:۰۰", "1405/13/01 10:00", "2027-02-29 10:00", "1406/01/01 24:00", "فردا"])(
-  "%s is no date: it stays as typed and the form shows an error",
+  "%s is not a date: it stays as typed and the form shows an error",
   async (typed) => {
     const page = await openForm("fa");
     const field = startOf(page, "fa");
@@ -80,7 +80,7 @@ test.each(LANGS)("%s: a day is picked by the keyboard alone, and Escape changes 
   await page.keyboard.press("ArrowDown");
   await calendarOf(page, lang).waitFor();
   await untilFocus(page, lang === "fa" ? /۱ فروردین ۱۴۰۶/ : /March 21, 2027/);
-  // In a text from right to left the next day is on the left.
+  // From right to left the next day is on the left.
   await page.keyboard.press(lang === "fa" ? "ArrowLeft" : "ArrowRight");
   await untilFocus(page, lang === "fa" ? /۲ فروردین ۱۴۰۶/ : /March 22, 2027/);
   await page.keyboard.press("ArrowDown");
@@ -90,7 +90,7 @@ test.each(LANGS)("%s: a day is picked by the keyboard alone, and Escape changes 
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await calendarOf(page, lang).waitFor({ state: "detached" });
-  // The time stays.
+  // The time is unchanged.
   expect(await field.inputValue()).toBe(lang === "fa" ? "۱۴۰۶/۰۲/۰۹ ۱۰:۰۰" : "2027-04-29 10:00");
   await page.waitForFunction((id) => document.activeElement?.id === id, await field.getAttribute("id"));
 
@@ -105,19 +105,22 @@ test.each(LANGS)("%s: a day is picked by the keyboard alone, and Escape changes 
   expect(await field.isVisible()).toBe(true);
 });
 
-test.each(LANGS)("%s: weeks begin as the calendar's do, and a month and a day are chosen by pointer", async (lang) => {
-  const page = await openForm(lang);
-  const field = startOf(page, lang);
-  await field.fill(NOROOZ[lang]);
-  await page.getByRole("button", { name: dateText[lang].calendar }).first().click();
-  const calendar = calendarOf(page, lang);
-  expect(await calendar.locator("thead th").first().innerText()).toBe(lang === "fa" ? "ش" : "Mon");
-  await calendar.getByLabel(dateText[lang].year, { exact: true }).selectOption(lang === "fa" ? "1407" : "2028");
-  await calendar.getByLabel(dateText[lang].month, { exact: true }).selectOption("2");
-  const name = lang === "fa" ? /پنجشنبه ۱ اردیبهشت|۱ اردیبهشت ۱۴۰۷/ : /February 29, 2028/;
-  await calendar.getByRole("button", { name }).first().click();
-  expect(await field.inputValue()).toBe(lang === "fa" ? "۱۴۰۷/۰۲/۰۱ ۱۰:۰۰" : "2028-02-29 10:00");
-});
+test.each(LANGS)(
+  "%s: weeks begin on the first weekday of the calendar, and a month and a day are chosen by pointer",
+  async (lang) => {
+    const page = await openForm(lang);
+    const field = startOf(page, lang);
+    await field.fill(NOROOZ[lang]);
+    await page.getByRole("button", { name: dateText[lang].calendar }).first().click();
+    const calendar = calendarOf(page, lang);
+    expect(await calendar.locator("thead th").first().innerText()).toBe(lang === "fa" ? "ش" : "Mon");
+    await calendar.getByLabel(dateText[lang].year, { exact: true }).selectOption(lang === "fa" ? "1407" : "2028");
+    await calendar.getByLabel(dateText[lang].month, { exact: true }).selectOption("2");
+    const name = lang === "fa" ? /پنجشنبه ۱ اردیبهشت|۱ اردیبهشت ۱۴۰۷/ : /February 29, 2028/;
+    await calendar.getByRole("button", { name }).first().click();
+    expect(await field.inputValue()).toBe(lang === "fa" ? "۱۴۰۷/۰۲/۰۱ ۱۰:۰۰" : "2028-02-29 10:00");
+  },
+);
 
 test.each(LOOKS)("%o: the calendar fits and has no accessibility violations", async (look) => {
   const page = await openBackOffice(stage(), "/admin/audit", "admin", look);
@@ -156,7 +159,7 @@ test.each(LANGS)("%s: presets set the range in the URL, and exactly one is marke
   await page.waitForURL((url) => url.search === "");
 });
 
-test("a text that is no day gives way to the applied day", async () => {
+test("an invalid date is replaced by the applied one", async () => {
   const page = await openBackOffice(stage(), "/admin/audit?from=2026-11-21", "admin", { lang: "fa" });
   const panel = await openFilters(page, "fa");
   const field = panel.getByLabel(sharedText.fa.from, { exact: true });
@@ -175,7 +178,7 @@ test("two dates that change within one frame are both in the URL", async () => {
   await page.getByRole("combobox", { name: /^(Start|End) date/ }).evaluateAll((inputs, values) => {
     for (const [index, input] of (inputs as HTMLInputElement[]).entries()) {
       input.focus();
-      // Not the setter of the element, which React has replaced.
+      // The setter of the prototype, because React has replaced the element's.
       Reflect.set(HTMLInputElement.prototype, "value", values[index], input);
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));
       input.blur();

@@ -44,7 +44,7 @@ async function lookUp(page: Page, t: Words, visitor: Visitor): Promise<void> {
   await page.getByRole("button", { name: t.find, exact: true }).click();
 }
 
-/** What is stored of an event's registrations, first one first. */
+/** The stored registrations of an event, oldest first. */
 const stored = (eventId: string) =>
   stage().app.sql<{ id: string; customerId: string; code: string; name: string; qr: string | null }>(
     `select r.id, r.customer_id as "customerId", k.display_code as code, r.full_name as name, r.qr_code_data as qr
@@ -86,11 +86,11 @@ test.each(flowLangs())("%s: a club without an opening day event shows what is mi
 });
 
 test.each(LANGS)(
-  "%s: a visitor is registered after mistakes, gets a slip, is known again, and is found",
+  "%s: a visitor is registered after validation errors, gets a slip, is recognised when registered again, and is found",
   async (lang) => {
     const { app } = stage();
     const t = deskText[lang];
-    // Alone among the events that run now, so the clerk need not choose it.
+    // The only event that runs now, so the clerk need not choose it.
     await app.sql("update events set is_active = false");
     const { eventId, poolCode, poolCodeId } = await aFestival(app);
     const [visitor, other] = [aVisitor(), aVisitor()];
@@ -201,7 +201,7 @@ test.each(LANGS)(
   },
 );
 
-test("by keyboard alone: Enter moves on, a scan from another field claims that very code, Ctrl+Enter registers", async () => {
+test("by keyboard only: Enter moves to the next field, a scan in any field claims the scanned code, Ctrl+Enter registers", async () => {
   const { app } = stage();
   const t = deskText.en;
   const { id } = await anEvent(app);
@@ -234,7 +234,7 @@ test("by keyboard alone: Enter moves on, a scan from another field claims that v
   expect(await hasFocus(form.getByLabel(t.fullName))).toBe(true);
 });
 
-test("who works at the counter registers there, and a scan does not change the event", async () => {
+test("counter users register visitors, and a scan does not change the event", async () => {
   const { app, visit } = stage();
   const [t, counterLabels] = [deskText.en, counterText.en];
   const { id } = await anEvent(app, { name: "Chosen" });
@@ -265,7 +265,7 @@ test("who works at the counter registers there, and a scan does not change the e
   await shows(id);
   await events.focus();
   await scan(page, code ?? "");
-  // The list jumped to "Star market" and is drawn back a moment later.
+  // The select jumped to "Star market" and is reset a moment later.
   await shows(id);
   await submitOf(page, t).click();
   await resultOf(page, t.done)
@@ -315,7 +315,7 @@ test("registration is closed outside the event's time; a viewer only looks codes
   expect(await formOf(viewer, t).count()).toBe(0);
 });
 
-test("a lost connection loses nothing that was typed, and sending again is safe", async () => {
+test("after a lost connection the typed values are still there, and sending again is safe", async () => {
   const { app } = stage();
   const t = deskText.en;
   const { id } = await anEvent(app);

@@ -22,7 +22,7 @@ import { readTable } from "../support/workbook";
 
 const stage = useStage({ DRAND_RELAYS: "off" }, TEST_CHAIN);
 
-/** The most requests of a screen. */
+/** The maximum number of requests of a screen. */
 const REQUESTS = 30;
 
 /** Red and blue pictures of one pixel. */

@@ -81,7 +81,7 @@ test("a customer on a phone sees stars with 2 taps and 21 digits, and all codes 
   await page.getByRole("link", { name: landing.allCodes }).tap();
   await page.getByText(lookupText.fa.welcome.replace("{{name}}", "Sara")).waitFor();
 
-  // The digits and the key that leads to the next field.
+  // The digits and the key that moves to the next field.
   expect(first).toEqual({ clicks: 2, keys: 22 });
   expect(effort).toEqual({ clicks: 3, keys: 22 });
 });
@@ -132,7 +132,7 @@ test("last month by store is exported with at most 5 clicks and no digits", asyn
   expect(effort.keys).toBe(0);
 });
 
-/** A day from today, as it is typed into a date field. */
+/** A date relative to today, as typed into a date field. */
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString("en-CA", { timeZone: "Asia/Tehran" }).replaceAll("-", "/");
 

@@ -131,7 +131,7 @@ test.each(LANGS)("%s: an opening-day event without an unused code leads to the i
   await page.getByText(t.noCodes).waitFor({ state: "detached" });
 });
 
-test("a user who may not write the pool reads that it has no code, and has no link", async () => {
+test("a user who may not write the pool sees that it has no code, without a link", async () => {
   const { id } = await anEvent(stage().app);
   const page = await openBackOffice(stage(), `/admin/events/${id}`, "viewer", { lang: "en" });
 

@@ -56,7 +56,7 @@ const stored = async (name: string) =>
     )
   )[0];
 
-test.each(flowLangs())("%s: an event is created after a mistake is mended, changed, and deleted", async (lang) => {
+test.each(flowLangs())("%s: an event is created after a validation error, changed, and deleted", async (lang) => {
   const t = eventListText[lang];
   const words = eventsText[lang];
   const name = aName();
@@ -109,7 +109,7 @@ test.each(flowLangs())("%s: an event is created after a mistake is mended, chang
   expect(await stored(name)).toMatchObject({ isDeleted: true });
 });
 
-/** Presses a button of the form in sight and, as soon as that has closed, opens the next one: the first still fades. */
+/** Presses a button of the visible form and opens the next form as soon as the first one closes and fades out. */
 const pressAndReopen = (page: Page, button: string, opener: string) =>
   page.evaluate(
     async ([inside, outside]) => {
@@ -124,7 +124,7 @@ const pressAndReopen = (page: Page, button: string, opener: string) =>
 test.each([
   ["events", SCREEN, eventListText.en, "input[name=name]"],
   ["stores", "/admin/stores", storesText.en, "input[name=storeName]"],
-])("a form of %s that is opened while the last one fades knows nothing of it", async (_, path, t, first) => {
+])("a form of %s that is opened while the previous one fades out has none of its values", async (_, path, t, first) => {
   const page = await openBackOffice(stage(), path, "admin", { lang: "en", still: false });
   const dialog = page.getByRole("dialog");
   const opener = page.getByRole("button", { name: t.create }).first();
@@ -184,7 +184,7 @@ async function delayNext(page: Page, operation: string): Promise<{ isHeld: () =>
 }
 
 test.each(flowLangs())(
-  "%s: a stack of codes is typed one after another; one that is there already comes back",
+  "%s: codes are typed one after another; a duplicate stays in the field with an error",
   async (lang) => {
     const t = poolText[lang];
     const { id, path } = await aPool(stage().app, 0);
@@ -203,7 +203,7 @@ test.each(flowLangs())(
     const { isHeld, release } = await delayNext(page, "EventPool");
     for (const [index, one] of codes.entries()) {
       if (index === 1) await eventually(isHeld, 10_000, "the list with one code");
-      // No click and no pause: the field is ready for the next as soon as one is sent.
+      // The field is ready for the next code without a click or a pause.
       await page.keyboard.type(one);
       await page.keyboard.press("Enter");
       await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "");
@@ -213,7 +213,7 @@ test.each(flowLangs())(
       10_000,
       "three codes",
     );
-    // The list with one code arrives last: the list after it is not the one that is still on its way.
+    // The response with one code arrives last and must not replace the newer list.
     await row(codes[2] ?? "").waitFor();
     const isLate = page.waitForResponse((response) => response.request().postData()?.includes("EventPool") ?? false);
     release();
@@ -235,7 +235,7 @@ test.each(flowLangs())(
 );
 
 test.each(flowLangs())(
-  "%s: the pool is narrowed, paged, and both survive a reload; another event begins anew",
+  "%s: the filter and the page of the pool survive a reload; another event starts without them",
   async (lang) => {
     const t = poolText[lang];
     const number = numberIn(lang);
@@ -254,7 +254,7 @@ test.each(flowLangs())(
     await page.waitForURL(`**${SCREEN}?codes.event=${id}&codes.status=unused&codes.page=2`);
     await page.reload();
     await section.getByText(at(2)).waitFor();
-    // The newest are first.
+    // The newest codes are first.
     await rowOf(page, codes[34] ?? "").waitFor();
     expect(await rowOf(page, codes[35] ?? "").count()).toBe(0);
 
@@ -284,7 +284,7 @@ test.each(flowLangs())(
 );
 
 test.each(flowLangs())(
-  "%s: a code is invalidated with a reason and put back; a claimed one stays out",
+  "%s: a code is invalidated with a reason and reinstated; a claimed one cannot be reinstated",
   async (lang) => {
     const t = poolText[lang];
     const { app } = stage();
@@ -320,38 +320,41 @@ test.each(flowLangs())(
   },
 );
 
-test.each(flowLangs())("%s: the codes of one event in a dialog: true totals, a status, a file of it", async (lang) => {
-  const t = poolText[lang];
-  const number = numberIn(lang);
-  const { id, name, path } = await aPool(stage().app, 101);
-  const { app } = stage();
-  await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
-  const page = await openBackOffice(stage(), path, "manager", { lang });
+test.each(flowLangs())(
+  "%s: the dialog of an event's codes has exact totals, a status filter and an export",
+  async (lang) => {
+    const t = poolText[lang];
+    const number = numberIn(lang);
+    const { id, name, path } = await aPool(stage().app, 101);
+    const { app } = stage();
+    await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
+    const page = await openBackOffice(stage(), path, "manager", { lang });
 
-  await chooseAction(rowOf(page, name), eventListText[lang].codes);
-  const dialog = page.getByRole("dialog", { name: withText(t.modalTitle, name) });
-  await dialog.getByText(number(101)).first().waitFor();
-  const totals = await dialog.locator("dl dd").allInnerTexts();
-  expect(totals).toEqual([101, 100, 1, 0].map(number));
-  expect(await dialog.getByRole("row").count()).toBe(101);
-  await dialog.getByRole("button", { name: sharedText[lang].next }).click();
-  await dialog.getByRole("row").nth(2).waitFor({ state: "detached" });
+    await chooseAction(rowOf(page, name), eventListText[lang].codes);
+    const dialog = page.getByRole("dialog", { name: withText(t.modalTitle, name) });
+    await dialog.getByText(number(101)).first().waitFor();
+    const totals = await dialog.locator("dl dd").allInnerTexts();
+    expect(totals).toEqual([101, 100, 1, 0].map(number));
+    expect(await dialog.getByRole("row").count()).toBe(101);
+    await dialog.getByRole("button", { name: sharedText[lang].next }).click();
+    await dialog.getByRole("row").nth(2).waitFor({ state: "detached" });
 
-  await dialog.getByLabel(t.statusFilter).selectOption("CLAIMED");
-  await dialog.getByText("سارا کریمی نژاد").waitFor();
-  const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: t.export }).click();
-  expect((await download).suggestedFilename()).toMatch(/lottery-codes.*\.csv/);
-  await dialog.getByText(t.exportDone.replace("{{total}}", number(1))).waitFor();
-  await dialog.getByLabel(t.statusFilter).selectOption("INVALID");
-  await dialog.getByText(t.noneFiltered).waitFor();
-  await dialog.getByRole("button", { name: t.export }).click();
-  await dialog.getByText(t.exportNone).waitFor();
-  await dialog.getByRole("button", { name: sharedText[lang].close }).last().click();
-  await dialog.waitFor({ state: "detached" });
-});
+    await dialog.getByLabel(t.statusFilter).selectOption("CLAIMED");
+    await dialog.getByText("سارا کریمی نژاد").waitFor();
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: t.export }).click();
+    expect((await download).suggestedFilename()).toMatch(/lottery-codes.*\.csv/);
+    await dialog.getByText(t.exportDone.replace("{{total}}", number(1))).waitFor();
+    await dialog.getByLabel(t.statusFilter).selectOption("INVALID");
+    await dialog.getByText(t.noneFiltered).waitFor();
+    await dialog.getByRole("button", { name: t.export }).click();
+    await dialog.getByText(t.exportNone).waitFor();
+    await dialog.getByRole("button", { name: sharedText[lang].close }).last().click();
+    await dialog.waitFor({ state: "detached" });
+  },
+);
 
-test("the event that starts soonest is chosen by itself, written down, and kept when a sooner one comes", async () => {
+test("the event that starts soonest is selected automatically, stored in the URL, and kept when a sooner one is added", async () => {
   const { app, visit } = stage();
   const { token } = await signedIn(app, "manager");
   const t = poolText.en;
@@ -375,7 +378,7 @@ test("the event that starts soonest is chosen by itself, written down, and kept 
   expect(await page.getByText(t.none).count()).toBe(0);
 });
 
-test("an event is created, gets a code and loses it by the keyboard alone", async () => {
+test("an event is created, and a code is added and removed, by keyboard only", async () => {
   const [t, poolLabels, words] = [eventListText.en, poolText.en, eventsText.en];
   const name = aName();
   const code = aCode();
@@ -443,7 +446,7 @@ test.each(LANGS)("%s: a list that cannot be loaded shows a message and can be re
   await pool(page, lang).getByRole("button", { name: poolText[lang].addTitle, disabled: false }).waitFor();
 });
 
-describe("every state fits and breaks no rule of accessibility", () => {
+describe("every state fits and is free of accessibility faults", () => {
   test.each(LANGS)("%s", async (lang) => {
     const [t, poolLabels] = [eventListText[lang], poolText[lang]];
     const { app, visit } = stage();

@@ -17,7 +17,7 @@ const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
     return work();
   });
 
-test.each(flowLangs())("%s: an export that takes long is followed, stopped, and made again", async (lang) => {
+test.each(flowLangs())("%s: a long export shows its progress, is cancelled, and is started again", async (lang) => {
   const t = importExportText[lang];
   await aStore(stage().app);
   const page = await openBackOffice(stage(), "/admin/import-export", "admin", { lang, width: 390 });

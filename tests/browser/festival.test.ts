@@ -18,11 +18,11 @@ const stage = useStage();
 const LOOK = { lang: "fa" } as const;
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const number = (value: number): string => new Intl.NumberFormat("fa-IR").format(value);
-/** What a clock in Tehran shows, as a date-time field takes it. */
+/** The time in Tehran in the format of a date-time field. */
 const clock = (hours: number): string =>
   new Date(Date.parse(anHour(hours)) + 3.5 * 3_600_000).toISOString().slice(0, 16);
 
-test("the opening day of a mall, from its event and a thousand printed codes to two visitors who find theirs", async () => {
+test("the opening day of a mall, from its event and a thousand printed codes to two visitors who find their codes", async () => {
   const { app, visit } = stage();
   const [list, pool, desk, words] = [eventListText.fa, poolText.fa, deskText.fa, eventsText.fa];
   const codes = Array.from({ length: 1000 }, aCode);
@@ -31,7 +31,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   book.addWorksheet("codes").addRows([["کد قرعه‌کشی"], ...codes.map((code) => [code])]);
   const buffer = Buffer.from(await book.xlsx.writeBuffer());
 
-  // The manager makes the event and loads what was printed.
+  // The manager creates the event and imports the printed codes.
   const page = await openBackOffice(stage(), "/admin/events", "manager", LOOK);
   await page.getByRole("button", { name: list.create }).first().click();
   const dialog = page.getByRole("dialog");
@@ -49,7 +49,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   await page.getByText(pool.summary.replace("{{imported}}", number(1000)).replace("{{total}}", number(1000))).waitFor();
   await closeDialog(form, "fa");
 
-  // The desk gives the next code that waits.
+  // The desk assigns the next unused code.
   await page.getByRole("link", { name: menuText.fa.registration }).click();
   const register = page.getByRole("form", { name: desk.register });
   await register.getByLabel(desk.fullName).fill(atTheDesk.full_name);
@@ -61,7 +61,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
     "select display_code as code from lottery_codes where status = 'claimed'",
   );
 
-  // A visitor registers the code in their hand from a phone.
+  // A visitor registers a printed code from a phone.
   const brought = codes.find((code) => code !== claimed?.code) ?? "";
   const phone = await visit("/landing", { width: 390 });
   const card = phone.locator("#register");
@@ -73,7 +73,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   await card.getByRole("button", { name: landing.register }).click();
   await card.getByText(landing.registered).waitFor();
 
-  // Both are found where they would look: at the desk, and among the stars of the page.
+  // Both find their codes: at the desk, and in the look-up of the page.
   const owners = [
     { visitor: atTheDesk, code: claimed?.code ?? "" },
     { visitor: fromAPhone, code: brought },

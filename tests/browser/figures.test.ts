@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
 });
 
-// The unit that a test chooses is remembered with the account.
+// The unit that a test chooses is stored with the account.
 beforeEach(() => stage().app.sql("update users set report_unit = 'rial'"));
 
 const locale = (lang: Lang) => (lang === "fa" ? "fa-IR" : "en-US");
@@ -97,13 +97,13 @@ const rowsOf = (page: Page, caption: string): Promise<string[][]> =>
       ),
     );
 
-/** Waits until a screen shows what it should: the figures arrive after the address has changed. */
+/** Waits until a screen shows the expected values: the figures are loaded after the URL has changed. */
 const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
 const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 
 test.each(flowLangs())(
-  "%s: the dashboard shows what REST returns, for each period, and back restores",
+  "%s: the dashboard shows what REST returns, for each period, and the back button restores the period",
   async (lang) => {
     const t = dashboardText[lang];
     const page = await openBackOffice(stage(), DASHBOARD, "admin", { lang });
@@ -187,7 +187,7 @@ test.each(flowLangs())(
   },
 );
 
-test("/admin leads to the dashboard, and refresh asks for the figures again", async () => {
+test("/admin leads to the dashboard, and refresh requests the figures again", async () => {
   const { app } = stage();
   const t = dashboardText.en;
   const page = await open("/admin", "en");
@@ -253,7 +253,7 @@ test.each(flowLangs())("%s: the reports show what REST returns, in Rial by defau
   const heading = `${t.revenue} (${sharedText[lang].rial})`;
   expect(await page.getByRole("columnheader", { name: heading }).count()).toBe(2);
 
-  // A switch of the unit multiplies by ten and asks for nothing.
+  // A change of the unit multiplies by ten and sends no request.
   await page.getByRole("radio", { name: sharedText[lang].toman }).check();
   await page.waitForURL("**/admin/reports?unit=toman");
   await tile(page, t.totalRevenue).first().getByText(sharedText[lang].toman).waitFor();
@@ -298,7 +298,7 @@ test.each(flowLangs())("%s: the reports show what REST returns, in Rial by defau
 });
 
 test.each(flowLangs())(
-  "%s: presets, days and grouping change the address and the figures, and back restores",
+  "%s: presets, days and grouping change the URL and the figures, and the back button restores them",
   async (lang) => {
     const t = reportsText[lang];
     const page = await open(REPORTS, lang);
@@ -385,7 +385,7 @@ test.each(flowLangs())("%s: if nothing can be loaded, each part shows a message 
   await page.getByText(reportLabels.loadFailed).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.unroute("**/graphql");
-  // A response without a text is no explanation either.
+  // A response without a message shows the same text.
   await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
   await page.reload();
   await page.getByText(reportLabels.loadFailed).waitFor();
@@ -431,7 +431,7 @@ test.each(LANGS)(
   },
 );
 
-test("the unit is remembered with the account, and a link with a unit overrides it", async () => {
+test("the unit is stored with the account, and a link with a unit overrides it", async () => {
   const page = await openBackOffice(stage(), REPORTS, "manager", { lang: "en" });
   await page.getByRole("columnheader", { name: "Revenue (Rial)" }).first().waitFor();
   const saved = page.waitForResponse((response) => (response.request().postData() ?? "").includes("SetReportUnit"));
@@ -547,7 +547,7 @@ test.each(flowLangs())("%s: the visible report is exported to a file, and a fail
   await page.getByText(t.exportFailed.replace("{{reason}}", sharedText[lang].networkError)).waitFor();
 });
 
-test("a viewer reads them too", async () => {
+test("a viewer can open the dashboard and the reports", async () => {
   const page = await openBackOffice(stage(), DASHBOARD, "viewer", { lang: "en" });
   await page.getByRole("link", { name: "Reports" }).waitFor();
   await page.getByRole("list", { name: dashboardText.en.activity }).waitFor();
@@ -555,7 +555,7 @@ test("a viewer reads them too", async () => {
 
 const PLACES = [DASHBOARD, REPORTS, `${REPORTS}?tab=customers`, `${REPORTS}?tab=stores`];
 
-describe("filled it fits and no rule of accessibility is broken", () => {
+describe("with data, every screen fits and is free of accessibility faults", () => {
   test.each(LANGS)("%s", async (lang) => {
     const page = await open("/MVP", lang);
     const found: Record<string, unknown> = {};
@@ -569,7 +569,7 @@ describe("filled it fits and no rule of accessibility is broken", () => {
   });
 });
 
-// The last of the file: it takes everything away.
+// The last test of the file, because it deletes all data.
 describe("an empty screen shows a message, fits, and passes the accessibility rules", () => {
   beforeAll(async () => {
     const { app } = stage();

@@ -10,7 +10,7 @@ import { counterText } from "../support/counter-text";
 import { counting } from "../support/effort";
 import { aNationalCode, aPhone } from "../support/factories";
 
-/** Faster keys are taken for a scanner. */
+/** Faster keys are treated as a scan. */
 const HUMAN = { delay: 60 };
 
 describe.each<Lang>(["fa", "en"])("%s", (lang) => {

@@ -111,7 +111,7 @@ test.each([
   "/admin/reports/builder",
   "/admin/import-export",
   "/admin/draws/new",
-])("in forced colours every control of %s can be seen", async (path) => {
+])("in forced colours every control of %s is visible", async (path) => {
   const page = await visit(path);
   await page.waitForLoadState("networkidle");
   await page.locator("button:visible, input:visible").first().waitFor();

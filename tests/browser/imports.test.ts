@@ -31,7 +31,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What a press of a button or link brings to the disk. */
+/** The file that a click on a button or link downloads. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent("download");
   await press();
@@ -64,38 +64,41 @@ const stored = (names: readonly string[]) =>
     [names],
   );
 
-test.each(flowLangs())("%s: a table is exported, opened, and holds what is stored; its template too", async (lang) => {
-  const t = importExportText[lang];
-  const store = await aStore(stage().app, {
-    ...{ storeName: `=Gallery ${Date.now()}`, managerName: "007 مریم", phoneNumber: "02112345678" },
-  });
-  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+test.each(flowLangs())(
+  "%s: an exported table contains the stored rows, and its template is downloaded",
+  async (lang) => {
+    const t = importExportText[lang];
+    const store = await aStore(stage().app, {
+      ...{ storeName: `=Gallery ${Date.now()}`, managerName: "007 مریم", phoneNumber: "02112345678" },
+    });
+    const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
 
-  await page.getByRole("button", { name: t.exportData }).click();
-  await page.getByText(t.entityMissing).waitFor();
-  await page.getByLabel(t.entity).selectOption("STORES");
-  const made = await downloaded(page, () => page.getByRole("button", { name: t.exportData }).click());
-  await page.getByText(t.exportDone).waitFor();
-  const opened = await readTable("xlsx", made.bytes);
-  const [header, ...rows] = opened.rows;
-  expect(made.name).toMatch(/\.xlsx$/);
-  expect(header).toEqual(headerOf("stores", lang));
-  // The name begins like a formula, and the manager's has a zero in front: both are texts.
-  expect(rows.find(([name]) => name === store.storeName)?.slice(1, 4)).toEqual(["1", "007 مریم", "02112345678"]);
-  expect(opened).toMatchObject({ isAllText: true, rightToLeft: lang === "fa", sheets: [TABLE_LABELS.stores[lang]] });
-  expect(await figure(page, t.totalRecords).innerText()).toBe(numberIn(lang, rows.length));
-  // Below 1 MB the size is in KB.
-  const kilobytes = numberIn(lang, Math.ceil(made.bytes.length / 1024));
-  expect(await figure(page, t.fileSize).innerText()).toBe(t.kilobytes.replace("{{size}}", kilobytes));
+    await page.getByRole("button", { name: t.exportData }).click();
+    await page.getByText(t.entityMissing).waitFor();
+    await page.getByLabel(t.entity).selectOption("STORES");
+    const made = await downloaded(page, () => page.getByRole("button", { name: t.exportData }).click());
+    await page.getByText(t.exportDone).waitFor();
+    const opened = await readTable("xlsx", made.bytes);
+    const [header, ...rows] = opened.rows;
+    expect(made.name).toMatch(/\.xlsx$/);
+    expect(header).toEqual(headerOf("stores", lang));
+    // The name begins like a formula, and the manager's name with a zero: both are texts.
+    expect(rows.find(([name]) => name === store.storeName)?.slice(1, 4)).toEqual(["1", "007 مریم", "02112345678"]);
+    expect(opened).toMatchObject({ isAllText: true, rightToLeft: lang === "fa", sheets: [TABLE_LABELS.stores[lang]] });
+    expect(await figure(page, t.totalRecords).innerText()).toBe(numberIn(lang, rows.length));
+    // Below 1 MB the size is in KB.
+    const kilobytes = numberIn(lang, Math.ceil(made.bytes.length / 1024));
+    expect(await figure(page, t.fileSize).innerText()).toBe(t.kilobytes.replace("{{size}}", kilobytes));
 
-  await page.getByLabel(t.format).selectOption("CSV");
-  const template = await downloaded(page, () => page.getByRole("button", { name: t.downloadTemplate }).click());
-  expect(template.name).toMatch(/\.csv$/);
-  expect(template.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-});
+    await page.getByLabel(t.format).selectOption("CSV");
+    const template = await downloaded(page, () => page.getByRole("button", { name: t.downloadTemplate }).click());
+    expect(template.name).toMatch(/\.csv$/);
+    expect(template.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  },
+);
 
 test.each(flowLangs())(
-  "%s: a file with mistakes is looked at, its good rows stored, its report mended and sent",
+  "%s: a file with errors is previewed, its valid rows are stored, and its corrected report is sent",
   async (lang) => {
     const t = importExportText[lang];
     const [good, repeated, bad] = [`Go${Date.now()}${lang}`, `Re${Date.now()}${lang}`, `Ba${Date.now()}${lang}`];
@@ -118,7 +121,7 @@ test.each(flowLangs())(
     expect(await figure(page, t.NEW).innerText()).toBe(numberIn(lang, 2));
     await page.getByText(ERRORS.PHONE_LENGTH[lang]).waitFor();
     expect(await page.locator("td[data-wrong]").allInnerTexts()).toEqual(["0912"]);
-    // What is waiting survives a reload.
+    // A pending import survives a reload.
     await page.reload();
     await valid(page, lang, 2).waitFor();
     await sent.waitFor();
@@ -247,7 +250,7 @@ test("an import is cancelled by the keyboard, nothing is stored, and its row sho
   expect(await stored([name])).toEqual([]);
 });
 
-/** How much there is of what an import could leave behind. */
+/** The row counts of the tables that an import writes. */
 async function traces(): Promise<Record<string, unknown>> {
   const { app } = stage();
   const [found] = await app.sql<Record<string, number>>(
@@ -260,7 +263,7 @@ async function traces(): Promise<Record<string, unknown>> {
 }
 
 test.each(flowLangs())(
-  "%s: an import is cancelled while it runs; nothing stays, and the same file can be sent again",
+  "%s: an import is cancelled while it runs; nothing is stored, and the same file can be sent again",
   async (lang) => {
     const t = importExportText[lang];
     const names = Array.from({ length: 30 }, (_, index) => `Mid${Date.now()}${index}`);
@@ -345,30 +348,27 @@ test("a role that cannot import has no import tab, and exports only tables witho
   expect(await page.getByRole("button", { name: t.downloadTemplate }).count()).toBe(0);
 });
 
-test.each(LANGS)(
-  "%s: both tabs are accessible and fit a desk and a phone, with rows in sight as well",
-  async (lang) => {
-    const t = importExportText[lang];
-    const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
-    const resend = { en: "correct the rows and upload the corrected file", fa: "فایل خطاها را پس از اصلاح بفرستید" };
-    const states = {
-      export: async () => {
-        await page.getByLabel(t.entity).waitFor();
-        await page.getByText(t.exportGuide3).waitFor();
-      },
-      import: async () => {
-        await page.getByRole("tab", { name: t.import }).click();
-        await page.getByText(resend[lang]).waitFor();
-      },
-      preview: async () => {
-        await send(page, lang, [HEADER, aRow("Nora"), aRow("Bad", "0912")], "looks.csv");
-        await valid(page, lang, 1).waitFor();
-      },
-    };
+test.each(LANGS)("%s: both tabs are accessible and fit a desktop and a phone, also with rows", async (lang) => {
+  const t = importExportText[lang];
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+  const resend = { en: "correct the rows and upload the corrected file", fa: "فایل خطاها را پس از اصلاح بفرستید" };
+  const states = {
+    export: async () => {
+      await page.getByLabel(t.entity).waitFor();
+      await page.getByText(t.exportGuide3).waitFor();
+    },
+    import: async () => {
+      await page.getByRole("tab", { name: t.import }).click();
+      await page.getByText(resend[lang]).waitFor();
+    },
+    preview: async () => {
+      await send(page, lang, [HEADER, aRow("Nora"), aRow("Bad", "0912")], "looks.csv");
+      await valid(page, lang, 1).waitFor();
+    },
+  };
 
-    expect(await faultsOfStates(page, states, PAGE_LOOKS)).toEqual([]);
-    const form = page.locator("form");
-    expect(await form.getByText("looks.csv", { exact: true }).count()).toBe(1);
-    expect(await form.getByText(fileText[lang].another).count()).toBe(1);
-  },
-);
+  expect(await faultsOfStates(page, states, PAGE_LOOKS)).toEqual([]);
+  const form = page.locator("form");
+  expect(await form.getByText("looks.csv", { exact: true }).count()).toBe(1);
+  expect(await form.getByText(fileText[lang].another).count()).toBe(1);
+});

@@ -240,7 +240,7 @@ test("a code is checked at 8 characters once the person is known, registered, an
 });
 
 test.each(["/landing", "/landing?lang=en"])(
-  "%s: the select has a chevron of its own, and hints are clear of the ring",
+  "%s: the select has its own chevron, and hints do not touch the focus ring",
   async (path) => {
     await theEvent();
     await anEvent(stage().app, { name: "Second" });
@@ -306,7 +306,7 @@ test("a code is not shown as accepted for a phone and a national code of two peo
   expect(await register(page).getByText(t.valid).count()).toBe(0);
 });
 
-test("a wrong code and another's code are rejected in the same words; a short one is checked by the button", async () => {
+test("a wrong code and another's code are rejected with the same message; a short one is checked by the button", async () => {
   const eventId = await theEvent();
   const short = `S${Date.now() % 100_000}`;
   await addCode(stage().app, eventId, short);
@@ -355,7 +355,7 @@ test("a future event shows its start; without events there is a message; if swit
   }
 });
 
-test("the three anchors scroll their sections to 100 px and mark the one that is read", async () => {
+test("the three anchors scroll their sections to 100 px and mark the current one", async () => {
   const page = await loaded("/");
   const links = page.locator("header nav a");
   expect(await links.allInnerTexts()).toEqual([t.linkStars, t.linkPrizes, t.linkFaq]);
@@ -386,7 +386,7 @@ test("the sign-up page has its own four links, and each leads to a part of it", 
     expect(await page.locator(target).count()).toBe(1);
 });
 
-test("five questions, of which one is open", async () => {
+test("one of the five questions is open", async () => {
   const page = await loaded("/");
   const questions = page.locator("#faq button");
   const open = page.locator("#faq button[aria-expanded=true]");
@@ -425,7 +425,7 @@ test("the sign-up form asks for a phone, shows thanks and sends nothing", async 
 
 const clock = (page: Page) => page.locator(".countdown b").allInnerTexts();
 
-test("the countdown goes from the written time without an event, to the start of one, and to its end", async () => {
+test("the countdown starts at the configured time without an event, else it ends at the event's start, then at its end", async () => {
   await stage().app.sql("update events set is_active = false");
   const { days, hours, minutes } = FESTIVAL.countdown;
   const page = await loaded("/landing");
@@ -436,7 +436,7 @@ test("the countdown goes from the written time without an event, to the start of
   await page.clock.runFor(3 * 60_000);
   expect(await clock(page)).toEqual([days, hours, minutes - 3].map((part) => inPersian(String(part))));
 
-  // A later visit of the same device continues.
+  // The countdown continues on a later visit of the same device.
   const later = await loaded("/landing");
   await later.evaluate(() => {
     const days = 2 * 86_400_000;
@@ -461,7 +461,7 @@ test("the countdown goes from the written time without an event, to the start of
   expect((await clock(during)).slice(0, 2)).toEqual(["۱", "۲"]);
 });
 
-test.each(PAGES)("without JavaScript the words of %s are there, and nothing typed could leave", async (path) => {
+test.each(PAGES)("without JavaScript %s shows its text, and typed values cannot be sent", async (path) => {
   const { url, visit } = stage();
   const browser = (await visit("/")).context().browser();
   const context = await browser?.newContext({ javaScriptEnabled: false, locale: "en-US" });

@@ -139,7 +139,7 @@ const listsOf = (lang: Lang): Record<(typeof SCREENS)[number], List> => {
   };
 };
 
-/** The buttons and links of rows in the colours of danger: those belong into the menu of a row. */
+/** The buttons and links of rows in the colours of danger: those belong in the menu of a row. */
 const redInRows = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("i"));

@@ -100,14 +100,14 @@ test.each(flowLangs())("%s: an administrator who signs in at the counter chooses
   await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
 });
 
-test("an account that must change its password does so before anything but what is public", async () => {
+test("an account that must change its password can only open public pages before that", async () => {
   const { app, url, visit } = stage();
   const clerk = await aUser(app, { mustChangePassword: true });
   const t = accountText.en;
   const page = await visit("/counter", { lang: "en" });
   await signIn(page, clerk.username);
   await page.getByText(t.required).waitFor();
-  // What is public stays open until then.
+  // Public pages are accessible until then.
   await page.goto(`${url}/items`);
   await page.getByText(itemsText.en.empty).waitFor();
   await page.goto(`${url}/customer`);
@@ -128,7 +128,7 @@ test("an account that must change its password does so before anything but what 
   expect(body.must_change_password).toBe(false);
 });
 
-test("items are added, ticked off and deleted after the question; visitors read and are shown the way to sign in", async () => {
+test("items are added, ticked off and deleted after the question; visitors can read them and get a link to sign in", async () => {
   const { app, url, visit } = stage();
   const clerk = await aUser(app);
   const t = itemsText.en;
@@ -211,7 +211,7 @@ test("a receipt that is typed while the session ends is still there after the ne
   expect(await app.sql("select 1 from receipts r where r.receipt_number = $1", [number])).toHaveLength(1);
 });
 
-test("a receipt whose response is lost is queued and sent again by itself, and recorded once", async () => {
+test("a receipt whose response is lost is queued, sent again automatically, and recorded once", async () => {
   const { app, page, t, create } = await filledForm();
   const number = await page.getByLabel(t.receiptId, { exact: true }).inputValue();
   let lost = false;
@@ -259,7 +259,7 @@ test.each([
   await page.getByText(message, { exact: true }).waitFor();
 });
 
-test("a rejected receipt shows the server's words in an error card that can be dismissed", async () => {
+test("a rejected receipt shows the server's message in an error card that can be dismissed", async () => {
   const { app, page, t, phone, create } = await filledForm();
   const { token } = await signedIn(app, "counter");
   await app.rest("POST", "/api/customers/create", { phone_number: phone, national_code: aNationalCode() }, { token });

@@ -27,11 +27,11 @@ async function workbook(codes: readonly string[]): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** The file field, as soon as the event is known: before, it takes no file. */
+/** The file field after the event is loaded; before, it accepts no file. */
 const fileIn = (form: Locator): Locator => form.locator("input[type=file]:enabled");
 
 test.each(flowLangs())(
-  "%s: a workbook of 1,000 codes is looked at, imported, and what failed is reported",
+  "%s: a workbook of 1,000 codes is previewed and imported, and its failed rows are reported",
   async (lang) => {
     const t = poolText[lang];
     const number = numberIn(lang);
@@ -56,7 +56,7 @@ test.each(flowLangs())(
     await valid(page, lang, 998).waitFor();
     expect(await figure(page, importText[lang].DUPLICATE).innerText()).toBe(number(1));
     expect(await figure(page, t.unused).innerText()).toBe(number(0));
-    // What waits to be imported survives a reload.
+    // A pending import survives a reload.
     await page.reload();
     await valid(page, lang, 998).click();
     await page.getByText(t.imported).waitFor();
@@ -94,14 +94,14 @@ test.each(flowLangs())(
     const cancel = form.getByRole("button", { name: words.cancel, exact: true });
     const stored = () => stage().app.sql("select 1 from lottery_codes where event_id = $1", [id]);
 
-    // Stopped while the file is on its way: it never gets there.
+    // Aborted during the upload, so the file is not stored.
     await page.route("**/graphql", (route) => (isUpload(route.request()) ? undefined : route.continue()));
     await send();
     await cancel.click();
     await form.getByText(words.cancelled).waitFor();
     await page.unroute("**/graphql");
 
-    // Cancelled when it was looked at.
+    // Cancelled after the preview.
     await send();
     await valid(page, lang, 3).waitFor();
     await form.getByText(WARNINGS.CODES_IN_SEQUENCE[lang]).waitFor();
@@ -172,42 +172,45 @@ test("a long import into a pool disables its form, and its end is shown without 
   });
 });
 
-test.each(flowLangs())("%s: a file too large is rejected before it is sent, and so are two at once", async (lang) => {
-  const t = poolText[lang];
-  const { path } = await aPool(stage().app, 0);
-  const page = await openBackOffice(stage(), path, "manager", { lang });
-  const form = await openDialog(page, lang, "importTitle");
-  const uploads: string[] = [];
-  page.on("request", (request) => isUpload(request) && uploads.push(request.url()));
-  const folder = await mkdtemp(join(tmpdir(), "drop-"));
-  const browser = await page.context().newCDPSession(page);
-  const drop = async (sizes: number[]) => {
-    const files = sizes.map((_, index) => join(folder, `codes-${index}.csv`));
-    for (const [index, file] of files.entries()) {
-      await writeFile(file, "");
-      await truncate(file, sizes[index]);
-    }
-    await form.getByLabel(t.file).scrollIntoViewIfNeeded();
-    const { x = 0, y = 0, width = 0, height = 0 } = (await form.getByLabel(t.file).boundingBox()) ?? {};
-    const at = { x: x + width / 2, y: y + height / 2, data: { items: [], files, dragOperationsMask: 1 } };
-    for (const type of ["dragEnter", "dragOver", "drop"] as const)
-      await browser.send("Input.dispatchDragEvent", { type, ...at });
-  };
+test.each(flowLangs())(
+  "%s: a file that is too large is rejected before it is sent, and so are two files",
+  async (lang) => {
+    const t = poolText[lang];
+    const { path } = await aPool(stage().app, 0);
+    const page = await openBackOffice(stage(), path, "manager", { lang });
+    const form = await openDialog(page, lang, "importTitle");
+    const uploads: string[] = [];
+    page.on("request", (request) => isUpload(request) && uploads.push(request.url()));
+    const folder = await mkdtemp(join(tmpdir(), "drop-"));
+    const browser = await page.context().newCDPSession(page);
+    const drop = async (sizes: number[]) => {
+      const files = sizes.map((_, index) => join(folder, `codes-${index}.csv`));
+      for (const [index, file] of files.entries()) {
+        await writeFile(file, "");
+        await truncate(file, sizes[index]);
+      }
+      await form.getByLabel(t.file).scrollIntoViewIfNeeded();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await form.getByLabel(t.file).boundingBox()) ?? {};
+      const at = { x: x + width / 2, y: y + height / 2, data: { items: [], files, dragOperationsMask: 1 } };
+      for (const type of ["dragEnter", "dragOver", "drop"] as const)
+        await browser.send("Input.dispatchDragEvent", { type, ...at });
+    };
 
-  // Nothing is taken before it is known for which event.
-  await fileIn(form).waitFor({ state: "attached" });
-  await drop([50 * 1024 * 1024 + 1]);
-  await form.getByText(ERRORS.FILE_TOO_LARGE[lang]).waitFor();
-  await drop([10, 10]);
-  await form.getByText(fileText[lang].oneOnly).waitFor();
-  await drop([11 * 1024 * 1024]);
-  await form.getByText(fileText[lang].large).waitFor();
-  await drop([10]);
-  await form.getByText("codes-0.csv").waitFor();
-  // A chosen file is not dropped unasked.
-  await closeDialog(form, lang);
-  await page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].discard }).click();
-  await form.waitFor({ state: "detached" });
-  await rm(folder, { recursive: true });
-  expect(uploads).toEqual([]);
-});
+    // No file is accepted before the event is selected.
+    await fileIn(form).waitFor({ state: "attached" });
+    await drop([50 * 1024 * 1024 + 1]);
+    await form.getByText(ERRORS.FILE_TOO_LARGE[lang]).waitFor();
+    await drop([10, 10]);
+    await form.getByText(fileText[lang].oneOnly).waitFor();
+    await drop([11 * 1024 * 1024]);
+    await form.getByText(fileText[lang].large).waitFor();
+    await drop([10]);
+    await form.getByText("codes-0.csv").waitFor();
+    // A chosen file is discarded only after a confirmation.
+    await closeDialog(form, lang);
+    await page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].discard }).click();
+    await form.waitFor({ state: "detached" });
+    await rm(folder, { recursive: true });
+    expect(uploads).toEqual([]);
+  },
+);

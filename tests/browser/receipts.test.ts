@@ -46,7 +46,7 @@ interface Fixture {
   codes: string[];
 }
 
-/** A receipt of 4,000,000 Toman with four codes, of a customer with a name, in a store of its own. */
+/** A receipt of 4,000,000 Toman with four codes, of a customer with a name, in a new store. */
 async function aRecorded(draft: object = {}): Promise<Fixture> {
   const { app } = stage();
   const store = await aStore(app, { storeName: `Shelf ${++serial} ${Date.now()}` });

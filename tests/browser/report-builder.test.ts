@@ -333,7 +333,7 @@ const QUERIES = [
   "?by=none",
 ];
 
-describe("every kind of report fits and breaks no rule of accessibility", () => {
+describe("every kind of report fits and is free of accessibility faults", () => {
   test.each(LANGS)("%s", async (lang) => {
     const page = await open("", lang);
     const found: Record<string, unknown> = {};

@@ -26,7 +26,7 @@ async function signIn(page: Page, lang: Lang, username: string): Promise<void> {
 interface State {
   name: string;
   path: string;
-  /** Brings the opened page into its state. */
+  /** Puts the opened page into its state. */
   reach: (page: Page, lang: Lang, on: Stage) => Promise<unknown>;
 }
 
@@ -133,7 +133,7 @@ const STATES: State[] = [
 ];
 
 describe.each(LANGS)("in %s", (lang) => {
-  test.each(STATES)("$name has no accessibility fault and fits a phone and a desk", async ({ path, reach }) => {
+  test.each(STATES)("$name has no accessibility fault and fits a phone and a desktop", async ({ path, reach }) => {
     const page = await stage().visit(path, { lang });
     await reach(page, lang, stage());
 

@@ -5,7 +5,7 @@ import { aFestival, signedIn } from "../support/factories";
 const stage = useStage();
 const KB = 1024;
 
-/** Asked for by a guard; its visitor's browser still has a session. */
+/** The paths that a guard protects; the browser of their visitor has a session. */
 const GUARDED = /^\/(admin|account|counter\/registration)/;
 
 /** The public pages without Apollo and without the club's component library. */
@@ -25,7 +25,7 @@ async function pathOf(path: string): Promise<string> {
   return path.replace(":id", id);
 }
 
-/** The first load of a screen as the network sees it: brotli, an empty cache. */
+/** The first load of a screen with brotli and an empty cache. */
 test.each([
   ["/", 130, 15],
   ["/landing", 130, 15],

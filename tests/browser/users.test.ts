@@ -35,7 +35,7 @@ const confirm = (page: Page, label: string) =>
   page.getByRole("alertdialog").getByRole("button", { name: label, exact: true }).click();
 
 test.each(flowLangs())(
-  "%s: an account is created with every objection of the form, and its owner has to change the password",
+  "%s: an account is created after every validation error of the form, and its owner has to change the password",
   async (lang) => {
     const { app, visit } = stage();
     const t = usersText[lang];
@@ -124,43 +124,46 @@ test.each(flowLangs())("%s: a password is reset by the keyboard alone and shown 
   await counter.getByText(accountText[lang].required).waitFor();
 });
 
-test.each(flowLangs())("%s: who is deactivated is out at once; activated, edited and deleted again", async (lang) => {
-  const { app, visit } = stage();
-  const t = usersText[lang];
-  const { user, token } = await signedIn(app, "viewer");
-  const theirs = await visit("/admin/stores", { lang, token });
-  const page = await open(`${SCREEN}?search=${user.username}`, "admin", { lang });
+test.each(flowLangs())(
+  "%s: a deactivated user is signed out at once; the account is activated, edited and deleted",
+  async (lang) => {
+    const { app, visit } = stage();
+    const t = usersText[lang];
+    const { user, token } = await signedIn(app, "viewer");
+    const theirs = await visit("/admin/stores", { lang, token });
+    const page = await open(`${SCREEN}?search=${user.username}`, "admin", { lang });
 
-  await chooseAction(page, t.deactivate, user.username);
-  await page.getByText(withText(t.deactivateQuestion, user.username)).waitFor();
-  await confirm(page, t.deactivate);
-  await page.getByText(withText(t.deactivated, user.username)).waitFor();
-  await rowOf(page, user.username).getByText(t.inactive, { exact: true }).waitFor();
-  await theirs.goto(theirs.url());
-  await theirs.getByRole("alertdialog", { name: sessionText[lang].title }).waitFor();
+    await chooseAction(page, t.deactivate, user.username);
+    await page.getByText(withText(t.deactivateQuestion, user.username)).waitFor();
+    await confirm(page, t.deactivate);
+    await page.getByText(withText(t.deactivated, user.username)).waitFor();
+    await rowOf(page, user.username).getByText(t.inactive, { exact: true }).waitFor();
+    await theirs.goto(theirs.url());
+    await theirs.getByRole("alertdialog", { name: sessionText[lang].title }).waitFor();
 
-  await chooseAction(page, t.activate, user.username);
-  await page.getByText(withText(t.activated, user.username)).waitFor();
-  await page.getByRole("link", { name: withText(t.editOf, user.username) }).click();
-  await page.getByText(t.usernameFixed).waitFor();
-  expect(await page.getByLabel(t.username).isDisabled()).toBe(true);
-  await page.getByLabel(t.fullName).fill("مینا نوری");
-  await page.getByLabel(t.email).fill(`${user.username}@example.com`);
-  await page.getByRole("button", { name: t.submitEdit }).click();
-  await page.getByText(withText(t.wasUpdated, user.username)).waitFor();
-  await rowOf(page, user.username).getByText("مینا نوری").waitFor();
+    await chooseAction(page, t.activate, user.username);
+    await page.getByText(withText(t.activated, user.username)).waitFor();
+    await page.getByRole("link", { name: withText(t.editOf, user.username) }).click();
+    await page.getByText(t.usernameFixed).waitFor();
+    expect(await page.getByLabel(t.username).isDisabled()).toBe(true);
+    await page.getByLabel(t.fullName).fill("مینا نوری");
+    await page.getByLabel(t.email).fill(`${user.username}@example.com`);
+    await page.getByRole("button", { name: t.submitEdit }).click();
+    await page.getByText(withText(t.wasUpdated, user.username)).waitFor();
+    await rowOf(page, user.username).getByText("مینا نوری").waitFor();
 
-  await chooseAction(page, t.remove, user.username);
-  await page.getByText(withText(t.removeQuestion, user.username)).waitFor();
-  await confirm(page, t.remove);
-  await page.getByText(withText(t.removed, user.username)).waitFor();
-  await page.getByText(t.none, { exact: true }).waitFor();
-  const [left] = await app.sql<{ username: string }>("select u.username from users u where u.id = $1", [user.id]);
-  expect(left?.username).toMatch(/^deleted-/);
-  expect(await app.doctor()).toBe("");
-});
+    await chooseAction(page, t.remove, user.username);
+    await page.getByText(withText(t.removeQuestion, user.username)).waitFor();
+    await confirm(page, t.remove);
+    await page.getByText(withText(t.removed, user.username)).waitFor();
+    await page.getByText(t.none, { exact: true }).waitFor();
+    const [left] = await app.sql<{ username: string }>("select u.username from users u where u.id = $1", [user.id]);
+    expect(left?.username).toMatch(/^deleted-/);
+    expect(await app.doctor()).toBe("");
+  },
+);
 
-test("a search applies itself while it is typed, and going back leads past its half words to the whole list", async () => {
+test("a search is applied while it is typed, and the back button leads from the last words to the whole list", async () => {
   const { app } = stage();
   const t = usersText.en;
   const { username } = await aUser(app, { fullName: `Searched Person ${Date.now()}` });
@@ -188,7 +191,7 @@ test("a search applies itself while it is typed, and going back leads past its h
   await page.locator("th[aria-sort=ascending]").getByText(t.username, { exact: true }).waitFor();
 });
 
-test("a form with something in it is not left without a question: by a link, by the back button", async () => {
+test("leaving a filled form by a link or the back button requires a confirmation", async () => {
   const t = usersText.en;
   const shared = sharedText.en;
   const page = await open(SCREEN, "admin", { lang: "en" });
@@ -233,7 +236,7 @@ test("users are not offered actions on their own account or beyond their role", 
   await acting.waitForURL("**/account");
 });
 
-test("what wants a fresh password asks for it and then does what was asked", async () => {
+test("an action that requires a recently confirmed password asks for it and then continues", async () => {
   const { app } = stage();
   const t = usersText.en;
   const shared = sharedText.en;
@@ -255,38 +258,35 @@ test("what wants a fresh password asks for it and then does what was asked", asy
   ]);
 });
 
-test.each(flowLangs())(
-  "%s: a new administrator is made once the password is given again, and not without it",
-  async (lang) => {
-    const { app } = stage();
-    const [t, shared] = [usersText[lang], sharedText[lang]];
-    const username = name(`admin-${lang}`);
-    const page = await open(`${SCREEN}?new`, "admin", { lang });
-    await heading(page, t.createTitle);
-    await page.getByLabel(t.username).fill(username);
-    await page.getByLabel(t.fullName).fill("A Second Administrator");
-    await page.getByLabel(t.email).fill(`${username}@example.com`);
-    await page.getByLabel(t.role).selectOption("admin");
-    await page.getByLabel(t.password, { exact: true }).fill("the first password");
-    await page.getByLabel(t.passwordAgain).fill("the first password");
-    await app.sql("update sessions set password_confirmed_at = now() - interval '6 minutes'");
-    const made = () => app.sql(`select u.role from users u where u.username = $1`, [username]);
+test.each(flowLangs())("%s: an administrator is created only after the password is confirmed", async (lang) => {
+  const { app } = stage();
+  const [t, shared] = [usersText[lang], sharedText[lang]];
+  const username = name(`admin-${lang}`);
+  const page = await open(`${SCREEN}?new`, "admin", { lang });
+  await heading(page, t.createTitle);
+  await page.getByLabel(t.username).fill(username);
+  await page.getByLabel(t.fullName).fill("A Second Administrator");
+  await page.getByLabel(t.email).fill(`${username}@example.com`);
+  await page.getByLabel(t.role).selectOption("admin");
+  await page.getByLabel(t.password, { exact: true }).fill("the first password");
+  await page.getByLabel(t.passwordAgain).fill("the first password");
+  await app.sql("update sessions set password_confirmed_at = now() - interval '6 minutes'");
+  const made = () => app.sql(`select u.role from users u where u.username = $1`, [username]);
 
-    await page.getByRole("button", { name: t.submitCreate }).click();
-    const prompt = page.getByRole("dialog", { name: shared.confirmTitle });
-    await prompt.waitFor();
-    await prompt.getByRole("button", { name: shared.cancel }).click();
-    await prompt.waitFor({ state: "hidden" });
-    const without = await made();
-    // What was typed is still there.
-    await page.getByRole("button", { name: t.submitCreate }).click();
-    await prompt.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
-    await page.keyboard.press("Enter");
-    await page.getByText(withText(t.wasCreated, username)).waitFor();
+  await page.getByRole("button", { name: t.submitCreate }).click();
+  const prompt = page.getByRole("dialog", { name: shared.confirmTitle });
+  await prompt.waitFor();
+  await prompt.getByRole("button", { name: shared.cancel }).click();
+  await prompt.waitFor({ state: "hidden" });
+  const without = await made();
+  // The typed values are still there.
+  await page.getByRole("button", { name: t.submitCreate }).click();
+  await prompt.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByText(withText(t.wasCreated, username)).waitFor();
 
-    expect([without, await made()]).toEqual([[], [{ role: "admin" }]]);
-  },
-);
+  expect([without, await made()]).toEqual([[], [{ role: "admin" }]]);
+});
 
 test.each([
   ["deactivate", "deactivateFailed"],

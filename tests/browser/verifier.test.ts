@@ -194,7 +194,7 @@ test("bytes that a text decoder would replace or remove are a change", async () 
   await page.locator('[data-step="result_file"].failed').waitFor();
 });
 
-test("a participant checks a proof with Persian digits; another person's number does not fit", async () => {
+test("a participant checks a proof with Persian digits; another person's number does not match", async () => {
   const page = await open({ lang: "fa" });
   const [winner] = PACK.result.results;
   const row = winner?.row ?? 0;

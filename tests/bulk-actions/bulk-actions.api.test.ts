@@ -224,8 +224,10 @@ test.each([
   });
   const [job] = await eventually(
     async () => {
-      const jobs = await app().sql("select status, done, skips from bulk_actions where id = $1", [input.id]);
-      return jobs[0]?.["status"] === "complete" ? jobs : undefined;
+      const jobs = await app().sql<{ status: string }>("select status, done, skips from bulk_actions where id = $1", [
+        input.id,
+      ]);
+      return jobs[0]?.status === "complete" ? jobs : undefined;
     },
     10_000,
     "the job to end",

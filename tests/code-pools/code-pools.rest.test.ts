@@ -22,7 +22,7 @@ const exported = async (eventId: string, { body = {}, lang = "en" } = {}) => {
   return { total, rows, text: file.body };
 };
 
-test("the pages of a pool are its codes, each once, from the newest to the oldest, from either end", async () => {
+test("the pages of a pool list each code once, newest first, read from either end", async () => {
   const { id } = await anEvent(app());
   const codes = await waiting(app(), id, 110);
 
@@ -36,7 +36,7 @@ test("the pages of a pool are its codes, each once, from the newest to the oldes
   expect(pages.flat()).toEqual(codes.toReversed());
 });
 
-test("a pool is exported whole or by status, its text safe in a spreadsheet, and what waits can be imported again", async () => {
+test("a pool is exported whole or by status, its text is safe in a spreadsheet, and unused codes can be imported again", async () => {
   const { id } = await anEvent(app());
   const codes = await waiting(app(), id, 30);
   const { lottery_code: taken } = (await atDesk(app(), id, aVisitor(), token)).body;
@@ -122,7 +122,7 @@ test("a pool larger than one batch is exported to the last code, and the audit e
   expect(line?.details).toMatchObject({ rows: 4500 });
 });
 
-test("what cannot be exported is rejected", async () => {
+test("invalid exports are rejected", async () => {
   const { id } = await anEvent(app());
   const path = `/api/events/${id}/lottery-codes/export`;
   const wrong = await app().rest("POST", path, { status: "lost" }, { token });

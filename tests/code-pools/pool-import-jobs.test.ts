@@ -5,7 +5,7 @@ import { sendForm } from "../support/upload";
 import { csv, importer, type Importer } from "../imports/importer";
 import { aCode, anEvent, aVisitor, bring } from "../events/fixtures";
 
-// No call waits for the end of its import here.
+// Calls return before the end of their import.
 const app = useApp({ IMPORT_WAIT_SECONDS: "0", RATE_LIMIT_PROFILE: "bench" });
 
 let token = "";
@@ -61,7 +61,7 @@ test("a long import returns 202 with its job, which ends with counts, warnings a
   });
 });
 
-test("a file is looked at first: nothing is in the pool before its valid rows are imported", async () => {
+test("a file is checked first: nothing is in the pool before its valid rows are imported", async () => {
   const { id } = await anEvent(app());
   const [first = "", second = ""] = codes(2);
   await manager.run((await intoPool(id, listOf([first]))).id);
@@ -95,7 +95,7 @@ test("an import that is cancelled leaves the pool as it was", async () => {
   await eventually(async () => (await left()).length === 0, 10_000, "the rows to be dropped");
 });
 
-test("a manager takes an import back while none of its codes is claimed, and a file of many parts is counted whole", async () => {
+test("a manager reverts an import while none of its codes is claimed, and all codes of a large file are counted", async () => {
   const { id } = await anEvent(app());
   const many = Array.from({ length: 20_001 }, (_, n) => `TAKEN${n}BACK`);
   const { id: whole } = await intoPool(id, listOf(many));
@@ -144,7 +144,7 @@ test("a manager imports codes into one pool only; only an administrator imports 
   expect(await inPool(id)).toEqual([]);
 });
 
-test("a list without a header is codes of a pool alone; where no pool is named its column is missed", async () => {
+test("a list without a header is rejected if it is not imported into a pool", async () => {
   const admin = importer(app(), (await signedIn(app(), "admin")).token);
   const { id } = await anEvent(app());
 

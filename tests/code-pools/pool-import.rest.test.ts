@@ -40,7 +40,7 @@ const stored = (eventId: string) =>
     "select display_code as code, notes, batch_id as batch from lottery_codes where event_id = $1 order by id",
     [eventId],
   );
-/** No upload outlives its import, and no temporary copy its work; a job that the test does not wait for ends first. */
+/** No upload and no temporary copy remains after an import; a job that the test does not wait for ends first. */
 afterEach(async () => {
   const left = async () => [...(await storedFiles(app(), "upload")), ...spooledFiles(app().config.dataDir)];
   await eventually(async () => (await left()).length === 0, 5_000, "the uploads to be removed");
@@ -95,7 +95,7 @@ test.each([
   ]);
 });
 
-test("a list without a header is all codes; numbers keep their digits and formulas count as what they show", async () => {
+test("each row of a list without a header is a code; numbers keep their digits, and formulas have their displayed value", async () => {
   const { id } = await anEvent(app());
   const content = await workbook([
     ["0012345678"],
@@ -111,7 +111,7 @@ test("a list without a header is all codes; numbers keep their digits and formul
   expect((await stored(id)).map(({ code }) => code)).toEqual(["0012345678", "987654321012", "ABCDEFGHIJ"]);
 });
 
-test("wrong rows, repeats and known codes fail alone and are in a report that can be corrected", async () => {
+test("invalid, duplicate and known codes fail individually and are in a report that can be corrected", async () => {
   const { id } = await anEvent(app());
   await send(id, { filename: "a.csv", content: "code\nKNOWNCODE01\n" });
 
@@ -135,7 +135,7 @@ test("wrong rows, repeats and known codes fail alone and are in a report that ca
   expect((await app().server.inject({ url: `/api/downloads/${"0".repeat(32)}` })).statusCode).toBe(404);
 });
 
-test("codes that are easily guessed are taken and warned of in the caller's language", async () => {
+test("codes that are easily guessed are imported with a warning in the caller's language", async () => {
   const { id } = await anEvent(app());
 
   const { body } = await send(id, { filename: "a.csv", content: "code\n10001\n10002\n10003\n" });
@@ -162,7 +162,7 @@ test("the same file again returns the first import and adds nothing; another bat
   expect((await stored(id)).map(({ batch }) => batch)).toEqual(["B1", "B1"]);
 });
 
-test("the report of a list without a header is mended and sent again", async () => {
+test("the report of a list without a header is corrected and sent again", async () => {
   const { id } = await anEvent(app());
   const { body } = await send(id, { filename: "list.csv", content: `FRESHCODE01;box 1\nab;box 2\n` });
   const report = (await app().server.inject({ url: body.error_report_url as string })).body;
@@ -174,7 +174,7 @@ test("the report of a list without a header is mended and sent again", async () 
   expect((await stored(id)).map(({ code }) => code)).toEqual(["FRESHCODE01", "FRESHCODE02"]);
 });
 
-test("a row's own batch is kept, another event that it names is passed over, and a code that begins with # is rejected", async () => {
+test("a row's own batch is stored, an event name in a row is ignored, and a code that begins with # is rejected", async () => {
   const [{ id }, other] = [await anEvent(app()), await anEvent(app(), { name: `Other ${aCode()}` })];
   const [named] = await app().sql<{ name: string }>("select name from events where id = $1", [other.id]);
   const rows = [`FRESHCODE01,${named?.name},OWN`, `FRESHCODE02,no such event,`].join("\n");
@@ -191,10 +191,10 @@ test("a row's own batch is kept, another event that it names is passed over, and
 });
 
 test.each([
-  ["an event that is none", () => "11111111-1111-4111-8111-111111111111", "", 404, "EVENT_NOT_FOUND"],
-  ["no id", () => "7", "", 400, "BAD_USER_INPUT"],
+  ["an unknown event", () => "11111111-1111-4111-8111-111111111111", "", 404, "EVENT_NOT_FOUND"],
+  ["an invalid event id", () => "7", "", 400, "BAD_USER_INPUT"],
   ["a batch of 65 characters", (id: string) => id, `?batch_id=${"B".repeat(65)}`, 400, "BAD_USER_INPUT"],
-])("%s is rejected, and nothing is left", async (_, eventOf, query, status, code) => {
+])("%s is rejected, and nothing is stored", async (_, eventOf, query, status, code) => {
   const { id } = await anEvent(app());
 
   const response = await send(eventOf(id), { filename: "a.csv", content: "code\nFRESHCODE01\n" }, query);
@@ -207,12 +207,12 @@ const BOOK = { name: "xl/workbook.xml", content: Buffer.from("<workbook/>") };
 
 test.each<[string, string, Buffer | string, number, string]>([
   ["an empty file", "a.csv", "", 400, "FILE_EMPTY"],
-  ["a header alone", "a.csv", "code\n", 400, "FILE_EMPTY"],
-  ["another kind", "a.pdf", "%PDF-1.7", 400, "FILE_TYPE_INVALID"],
-  ["no ending", "codes", "code\nABCDEFGHIJ", 400, "FILE_TYPE_INVALID"],
+  ["only a header", "a.csv", "code\n", 400, "FILE_EMPTY"],
+  ["another file type", "a.pdf", "%PDF-1.7", 400, "FILE_TYPE_INVALID"],
+  ["no file extension", "codes", "code\nABCDEFGHIJ", 400, "FILE_TYPE_INVALID"],
   ["a macro workbook", "a.xlsm", zipOf([BOOK]), 400, "FILE_TYPE_INVALID"],
-  ["a csv that calls itself a workbook", "a.xlsx", "code\nABCDEFGHIJ", 400, "FILE_TYPE_INVALID"],
-  ["a workbook that calls itself csv", "a.csv", zipOf([BOOK]), 400, "FILE_TYPE_INVALID"],
+  ["a csv file named .xlsx", "a.xlsx", "code\nABCDEFGHIJ", 400, "FILE_TYPE_INVALID"],
+  ["a workbook named .csv", "a.csv", zipOf([BOOK]), 400, "FILE_TYPE_INVALID"],
   [
     "a zip without a workbook",
     "a.xlsx",
@@ -221,28 +221,28 @@ test.each<[string, string, Buffer | string, number, string]>([
     "FILE_UNREADABLE",
   ],
   [
-    "a bomb",
+    "a zip bomb",
     "a.xlsx",
     zipOf([BOOK, { name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(60_000_000) }]),
     400,
     "FILE_UNREADABLE",
   ],
   [
-    "a zip of too many entries",
+    "a zip with too many entries",
     "a.xlsx",
     zipOf([BOOK, ...Array.from({ length: 201 }, (_, n) => ({ name: `f${n}`, content: Buffer.from("x") }))]),
     400,
     "FILE_UNREADABLE",
   ],
   [
-    "a size that lies",
+    "a wrong declared size",
     "a.xlsx",
     zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), declaredSize: 10 }]),
     400,
     "FILE_UNREADABLE",
   ],
   [
-    "a document type",
+    "a document type declaration",
     "a.xlsx",
     zipOf([BOOK, { name: "xl/sharedStrings.xml", content: Buffer.from(`<!DOCTYPE x [<!ENTITY a "b">]><sst/>`) }]),
     400,
@@ -255,16 +255,16 @@ test.each<[string, string, Buffer | string, number, string]>([
     400,
     "FILE_UNREADABLE",
   ],
-  ["a cut workbook", "a.xlsx", zipOf([BOOK]).subarray(0, 60), 400, "FILE_UNREADABLE"],
+  ["a truncated workbook", "a.xlsx", zipOf([BOOK]).subarray(0, 60), 400, "FILE_UNREADABLE"],
   [
-    "an old workbook of noise",
+    "an xls workbook of noise",
     "a.xls",
     Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(5000, 7)]),
     400,
     "FILE_UNREADABLE",
   ],
   [
-    "text of another encoding",
+    "text in another encoding",
     "a.csv",
     Buffer.from([0x63, 0x6f, 0x64, 0x65, 0x0a, 0xc7, 0xe1, 0xe4, 0x0a]),
     400,
@@ -273,10 +273,10 @@ test.each<[string, string, Buffer | string, number, string]>([
   ["a NUL", "a.csv", "code\nABC\0DEFGHIJ\n", 400, "FILE_ENCODING"],
   ["65 columns", "a.csv", `${Array.from({ length: 65 }, (_, n) => `c${n}`).join(",")}\n`, 400, "FILE_TOO_WIDE"],
   ["a cell of 10,001 characters", "a.csv", `code\n${"A".repeat(10_001)}\n`, 400, "FILE_TOO_WIDE"],
-  ["one endless field", "a.csv", `code\n${"A".repeat(2_000_000)}\n`, 400, "FILE_TOO_WIDE"],
-  ["a quote that never ends", "a.csv", `code\n"ABCDEFGHIJ\n`, 400, "FILE_UNREADABLE"],
+  ["a field of 2,000,000 characters", "a.csv", `code\n${"A".repeat(2_000_000)}\n`, 400, "FILE_TOO_WIDE"],
+  ["an unclosed quote", "a.csv", `code\n"ABCDEFGHIJ\n`, 400, "FILE_UNREADABLE"],
 ])(
-  "%s is rejected with one clear sentence and nothing is stored",
+  "%s is rejected with a message, and nothing is stored",
   async (_, filename, content, status, code) => {
     const { id } = await anEvent(app());
 
@@ -308,7 +308,7 @@ test.each<[string, Buffer, number]>([
     ]),
     200,
   ],
-  ["a body that is cut", formOf([{ filename: "a.csv", content: "code\nABCDEFGHIJ" }]).subarray(0, 90), 400],
+  ["a truncated body", formOf([{ filename: "a.csv", content: "code\nABCDEFGHIJ" }]).subarray(0, 90), 400],
   ["a body of noise", Buffer.alloc(500, 1), 400],
 ])("a form with %s", async (_, payload, status) => {
   const { id } = await anEvent(app());
@@ -319,7 +319,7 @@ test.each<[string, Buffer, number]>([
 });
 
 test.each(["../../etc/passwd.csv", "..\\..\\windows.csv", `${"x".repeat(300)}.csv`, "CON.csv", "a\u202Evsc.csv"])(
-  "a name such as %s leaves the folder of uploads never",
+  "the file name %s cannot escape the upload folder",
   async (filename) => {
     const { id } = await anEvent(app());
 
@@ -348,11 +348,11 @@ test.each<[Role | "public" | "a key", number]>([
   expect([rest.status, sent.status]).toEqual([status, status === 200 ? 201 : status]);
   if (status !== 200) return;
   const { data } = await app().gql(IMPORT, { event: id, upload: sent.body.data.upload_id }, { token: caller ?? "" });
-  // The same file: the job of the first call, over either API.
+  // The same file returns the job of the first call, over either API.
   expect(data.importFile).toMatchObject({ id: rest.body.job_id, summary: { imported: 1, failed: 0 } });
 });
 
-test("an upload is its sender's: another cannot import it", async () => {
+test("an upload can be imported by its owner only", async () => {
   const { id } = await anEvent(app());
   const { body } = await sendForm(app(), "/api/uploads", [{ filename: "a.csv", content: "code\nABCDEFGHIJ\n" }], token);
   const { token: other } = await signedIn(app(), "manager");
@@ -362,7 +362,7 @@ test("an upload is its sender's: another cannot import it", async () => {
   expect((await ask(token)).data.importFile.summary.imported).toBe(1);
 });
 
-test("20,000 rows with one bad one: the others are in", async () => {
+test("20,000 rows with an invalid one: the others are imported", async () => {
   const { id } = await anEvent(app());
   const start = randomInt(10 ** 6);
   const rows = Array.from({ length: 20_000 }, (_, n) => `BULK${start}X${n}`);
@@ -373,7 +373,7 @@ test("20,000 rows with one bad one: the others are in", async () => {
   expect(body).toMatchObject({ imported: 19_999, failed: 1 });
 });
 
-test("a workbook written by another library reads alike", async () => {
+test("a workbook written by another library is read the same way", async () => {
   const { id } = await anEvent(app());
   const book = read("code\nOTHERLIB01\nOTHERLIB02\n", { type: "string" });
 
@@ -385,6 +385,6 @@ test("a workbook written by another library reads alike", async () => {
   expect(body).toMatchObject({ imported: 2, failed: 0 });
 });
 
-test("after all of it every invariant holds", async () => {
+test("all invariants hold at the end", async () => {
   expect(await app().doctor()).toBe("");
 });

@@ -79,7 +79,7 @@ test("a merge moves receipts, points and codes, keeps the later purchase, and wr
   expect(await app().doctor()).toBe("");
 });
 
-test("a receipt that came by a merge is voided on the account that has it now", async () => {
+test("a receipt that was moved by a merge is voided on its current account", async () => {
   const [target, merged] = [await buyer(2_000_000), await buyer(3_000_000)];
   await merge(target.id, merged.id);
 
@@ -94,7 +94,7 @@ test("a receipt that came by a merge is voided on the account that has it now", 
   expect(await app().doctor()).toBe("");
 });
 
-test("one account can take in several, and be taken in itself", async () => {
+test("several accounts can be merged into one, which can then be merged itself", async () => {
   const [first, second, third] = [await buyer(1_000_000), await buyer(2_000_000), await buyer(3_000_000)];
 
   await merge(second.id, first.id);
@@ -106,7 +106,7 @@ test("one account can take in several, and be taken in itself", async () => {
 });
 
 test("a balance below zero moves as it is", async () => {
-  // No receipt of today makes one; the account is planted, in a database that the doctor does not check.
+  // The API cannot create a negative balance, so the account is inserted, in a database that the doctor does not check.
   const other = await openApp();
   const { token } = await signedIn(other, "admin");
   const [target, merged] = await plant(other, [{ total_points: 3 }, { total_points: -5 }]);
@@ -138,7 +138,7 @@ test("unknown names are filled in from the other account", async () => {
   expect(body.data).toMatchObject({ first_name: "سارا", last_name: "Kept" });
 });
 
-test("what cannot be merged is rejected with its reason, and nothing moves", async () => {
+test("an impossible merge is rejected with its reason, and nothing moves", async () => {
   const [active, deleted, erased] = await plant(app(), [
     {},
     { deleted_at: new Date().toISOString() },
@@ -185,7 +185,7 @@ test("what cannot be merged is rejected with its reason, and nothing moves", asy
   expect(responses[0]?.body.fields[0].code).toBe("MERGE_SAME");
 });
 
-test("a merged account comes back neither by a restoration nor by an edit, and its pair is closed at the till", async () => {
+test("a merged account cannot be restored or edited, and the till rejects its phone and national code", async () => {
   const [target, merged] = [await buyer(1_000_000), await buyer(1_000_000)];
   await merge(target.id, merged.id);
   const url = `/api/admin/customers/${merged.id}`;
@@ -210,7 +210,7 @@ test("a merged account comes back neither by a restoration nor by an edit, and i
 const held = (...ids: string[]) =>
   ["select c.id from customers c where c.id = any($1) order by c.id for update", [ids]] as const;
 
-test("two merges of the same people in opposite directions at one moment: one happens, the other is rejected", async () => {
+test("of two concurrent merges of the same people in opposite directions one succeeds, the other is rejected", async () => {
   for (let round = 0; round < 3; round++) {
     const [firstBuyer, secondBuyer] = [await buyer(2_000_000), await buyer(3_000_000)];
 

@@ -4,7 +4,7 @@ import { anEvent, atDesk, aVisitor, bring, waiting } from "../events/fixtures";
 
 const app = useApp();
 
-test("two accounts of one person become one with the places and codes of both in events", async () => {
+test("a merge joins the participations and codes of both accounts in events", async () => {
   const { token } = await signedIn(app(), "admin");
   const [shared, own] = [await anEvent(app()), await anEvent(app())];
   const codes = [...(await waiting(app(), shared.id, 3)), ...(await waiting(app(), own.id, 1))];
@@ -39,7 +39,7 @@ test("two accounts of one person become one with the places and codes of both in
   expect(await app().doctor()).toBe("");
 });
 
-test("an erased person leaves neither name nor scan in their registrations, and the claim stays", async () => {
+test("an erasure removes name and scan from the registrations, and the claim stays", async () => {
   const { token } = await signedIn(app(), "admin");
   const { id } = await anEvent(app());
   await waiting(app(), id, 1);

@@ -139,7 +139,7 @@ test("later receipts and registrations stay with the remaining account, and late
   expect(await app().doctor()).toBe("");
 });
 
-test("an imported adjustment goes back, also when its import was reverted after the merge", async () => {
+test("an imported adjustment is moved back, also if its import was reverted after the merge", async () => {
   const [target, merged] = [await buyer(1_000_000), await buyer(1_000_000)];
   const rows = [
     ["national_code", "phone_number", "points", "reason", "reference"],
@@ -297,7 +297,7 @@ describe("an undo is rejected", () => {
   });
 });
 
-test("merges are listed on both accounts with names, and the merged account is restored by nothing else", async () => {
+test("merges are listed on both accounts with names, and only an undo restores the merged account", async () => {
   const [target, merged] = await plant(app(), [{ last_name: "Target" }, { first_name: null, last_name: null }]);
   await merge(target?.id ?? "", merged?.id ?? "");
   const mergesOf = async (id = "") => {

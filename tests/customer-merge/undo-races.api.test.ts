@@ -20,7 +20,7 @@ const lockedAccounts = (...ids: string[]): [string, unknown[]] => [
   [ids],
 ];
 
-test("a merge undone twice at one moment is undone once", async () => {
+test("two concurrent undos of a merge undo it once", async () => {
   const [target, merged] = [await buyer(2_000_000), await buyer(3_000_000)];
   await merge(target.id, merged.id);
 
@@ -64,7 +64,7 @@ test("receipts, voids and registrations during an undo are stored or rejected, a
   expect(await app().doctor()).toBe("");
 });
 
-test("a new customer with the phone of a merged account and its undo at one moment: one of them is rejected", async () => {
+test("of a new customer with the phone of a merged account and a concurrent undo one is rejected", async () => {
   const [target, merged] = [await buyer(1_000_000), await buyer(1_000_000)];
   await merge(target.id, merged.id);
   const taken = aReceipt({ customer_phone: merged.phone, customer_national_code: aNationalCode() });

@@ -10,7 +10,7 @@ const app = useApp();
 const key: Integrator = { kind: "key", keyId: "k", name: "accounting", scopes: ["customers.read"] };
 const first: CustomersArgs = { page: 1, pageSize: 20, deleted: false, sortBy: "CREATED_AT", sortOrder: "DESC" };
 
-test("a key that may read customers sees who they are, and no deleted ones", async () => {
+test("a key that may read customers sees full numbers, and no deleted customers", async () => {
   const [active, deletedCustomer] = await plant(app(), [{}, { deleted_at: new Date().toISOString() }]);
   const ctx = app().ctx({ actor: key });
   const resolver = new CustomerAdminResolver();

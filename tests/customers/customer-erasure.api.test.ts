@@ -38,7 +38,7 @@ const aPerson = (): Person => ({
 const marksOf = (people: readonly Person[]): string[] =>
   people.flatMap(({ phone, code, first, last }) => [phone.slice(1), code, first, last]);
 
-/** How many rows of each table hold one of the marks in any column, as text or as the bytes of it. */
+/** The number of rows of each table with one of the marks in any column, as text or as bytes. */
 async function placesOf(marks: readonly string[]): Promise<Record<string, number>> {
   const tables = await app().sql<{ name: string }>(
     `select t.table_name as name from information_schema.tables t
@@ -56,7 +56,7 @@ async function placesOf(marks: readonly string[]): Promise<Record<string, number
   return found;
 }
 
-/** The files under the data folder that hold one of the marks. */
+/** The files under the data folder that contain one of the marks. */
 function filesWith(marks: readonly string[]): string[] {
   const { dataDir } = app().config;
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
@@ -71,7 +71,7 @@ const erase = (id: string, token = admin) =>
 const HEADER = ["phone_number", "national_code", "first_name", "last_name"];
 const rowOf = ({ phone, code, first, last }: Person): string[] => [phone, code, first, last];
 
-/** Writes a person into every place that the product has for one; returns the id of the account. */
+/** Stores personal data of a customer in every table and file of the product; returns the id of the account. */
 async function spread(person: Person, twin: Person, update: Person): Promise<string> {
   const { phone, code, first, last } = person;
   const words = `asked by ${first} ${last}, ${phone}, ${code}`;
@@ -152,7 +152,7 @@ async function spread(person: Person, twin: Person, update: Person): Promise<str
   expect((await atDesk(app(), event.id, visitor, counter)).status).toBe(201);
   await app().rest("POST", `/api/lottery-codes/${pool?.id}/invalidate`, { reason: words }, { token: admin });
 
-  // Downloads, in the foreground and behind, searched by name.
+  // Downloads of direct and background exports, with a search by name.
   for (const url of ["customers", "receipts", "points", "lottery_codes"])
     await app().rest("GET", `/api/export/${url}?format=csv`, undefined, { token: admin });
   await app().rest("GET", `/api/export/customers?format=csv&search=${first}`, undefined, { token: admin });
@@ -167,17 +167,17 @@ async function spread(person: Person, twin: Person, update: Person): Promise<str
     "the export to end",
   );
 
-  // What a killed process left of a workbook that it read.
+  // The temporary files of a killed process that read a workbook.
   const left = join(app().config.dataDir, "spool", `${hostname()}-999999999-abcd`);
   mkdirSync(left, { recursive: true });
   writeFileSync(join(left, uuidv7()), words);
   return id;
 }
 
-/** Tables that hold a person only after a draw; tests/draws/draw-results erases a winner of a settled one. */
+/** Tables that contain personal data only after a draw; tests/draws/draw-results erases a winner of a settled one. */
 const ERASED_WITH_DRAWS = new Set(["draw_entries", "draw_results"]);
 
-test("after an erasure nothing in the database and in the data folder tells who the person was", async () => {
+test("after an erasure the database and the data folder contain no data that identifies the person", async () => {
   const [person, twin, update] = [aPerson(), aPerson(), aPerson()];
   const marks = marksOf([person, twin, update]);
   const id = await spread(person, twin, update);
@@ -186,7 +186,7 @@ test("after an erasure nothing in the database and in the data folder tells who 
 
   const { status } = await erase(id);
 
-  // Every table that the registry erases did hold the person, so that the search below means something.
+  // Every table of the registry contains the person before, so that the search below is meaningful.
   const holding = Object.entries(PERSONAL_DATA).flatMap(([table, { columns }]) =>
     Object.values(columns).includes("erased") && !ERASED_WITH_DRAWS.has(table) ? [table] : [],
   );
@@ -311,7 +311,7 @@ test("a person is not erased while an import runs, and the error gives advice in
   expect([en.status, en.body.code, fa.status]).toEqual([409, "IMPORT_RUNNING", 409]);
   expect(en.body.detail).toBe("An import is running. Wait until it has finished, then erase the identity again.");
   expect(fa.body.detail).toMatch(/[\u0600-\u06ff]/);
-  // One that gives no sign of life has no server any more.
+  // The server of an import without a heartbeat has ended.
   expect(later.status).toBe(200);
 });
 
@@ -325,7 +325,7 @@ test("a file that is being written during an erasure is not finished", async () 
   expect(await app().sql("select 1 from stored_files")).toEqual([]);
 });
 
-test("samples of imports go after 30 days, and no earlier", async () => {
+test("samples of imports are deleted after 30 days, and no earlier", async () => {
   const files = importer(app(), admin);
   const [young, old] = [aPerson(), aPerson()];
   const jobs = [];
@@ -345,7 +345,7 @@ test("samples of imports go after 30 days, and no earlier", async () => {
   expect([oldJob.sample, oldJob.columns, oldJob.status, oldJob.summary.imported]).toEqual([[], [], "COMPLETE", 1]);
 });
 
-test("an upload that is sent again after an erasure is a file of its own", async () => {
+test("an upload that is sent again after an erasure is a new file", async () => {
   const [customer] = await plant(app(), [{}]);
   const before = await sendForm(app(), "/api/uploads", [{ filename: "a.csv", content: "x" }], admin);
   await erase(customer?.id ?? "");

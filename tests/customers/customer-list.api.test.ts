@@ -68,7 +68,7 @@ const KEYS: Record<string, (a: Planted, b: Planted) => number> = {
   FIRST_NAME: (a, b) => alphabet.compare(a.first_name ?? "", b.first_name ?? ""),
 };
 
-/** The list as it should be: by its key, then by id, both the same way; who has no name is last either way. */
+/** The expected list: by its key, then by id in the same direction; customers without a name are always last. */
 function ordered(list: readonly Planted[], sortBy: string, sortOrder: string): string[] {
   const sign = sortOrder === "ASC" ? 1 : -1;
   const isLast = ({ first_name }: Planted) => Number(sortBy === "FIRST_NAME" && first_name === null);
@@ -125,13 +125,13 @@ test.each(FILTERS.flatMap(([name, variables, fits]) => SORTS.map((sort) => ({ na
   },
 );
 
-test("the deleted ones are a list of their own", async () => {
+test("deleted customers are listed separately", async () => {
   const { ids, total } = await wholeList({ deleted: true, sortBy: "FIRST_NAME", sortOrder: "ASC" });
 
   expect([ids, total]).toEqual([ordered(deletedCustomers, "FIRST_NAME", "ASC"), deletedCustomers.length]);
 });
 
-test("by default the newest come first, twenty of them, and a page past the end is empty", async () => {
+test("the default page has the newest twenty customers, and a page past the end is empty", async () => {
   const [first, beyond] = [await list({}), await list({ page: 1_000_000 })];
 
   expect(first.items.map(({ id }: { id: string }) => id)).toEqual(ordered(people, "CREATED_AT", "DESC").slice(0, 20));
@@ -169,11 +169,11 @@ describe("a search", () => {
 
   test.each([
     ["the whole name", "لاله میرزایی‌فر"],
-    ["a space for the half-space", "میرزایی فر"],
-    ["Arabic letters for the Persian", "ميرزايي"],
-    ["the words the other way round", "میرزایی لاله"],
-    ["a piece of the name", "یرزا"],
-    ["marks nobody sees", "لا\u200fله\ufeff"],
+    ["a space instead of a half-space", "میرزایی فر"],
+    ["Arabic instead of Persian letters", "ميرزايي"],
+    ["the words in reverse order", "میرزایی لاله"],
+    ["a part of the name", "یرزا"],
+    ["invisible marks", "لا\u200fله\ufeff"],
   ])("finds a customer by %s", async (_, search) => {
     expect(await found(search)).toEqual([laleh]);
   });
@@ -200,12 +200,12 @@ describe("a search", () => {
     expect(responses).toEqual(responses.map(() => [laleh]));
   });
 
-  test("finds pieces of a phone and of a national code", async () => {
+  test("finds parts of a phone and of a national code", async () => {
     expect(await found("000000017")).toEqual([ali]);
     expect(await found(nationalCode.slice(1, 9))).toContain(laleh);
   });
 
-  test.each(["%", "_", "100%_", "%_\\", "\\", "o'n"])("takes %s for what it is, no wildcard", async (search) => {
+  test.each(["%", "_", "100%_", "%_\\", "\\", "o'n"])("matches %s literally, not as a wildcard", async (search) => {
     expect(await found(search)).toEqual([odd]);
   });
 
@@ -217,11 +217,11 @@ describe("a search", () => {
     expect([one, two.includes(laleh ?? ""), inside.includes(laleh ?? "")]).toEqual([true, true, false]);
   });
 
-  test("of nothing but blanks is no search", async () => {
+  test("of blanks only is ignored", async () => {
     expect((await list({ search: " \u200c " })).totalItems).toBe(people.length);
   });
 
-  test("goes together with the filters", async () => {
+  test("is combined with the filters", async () => {
     const withReceipts = await found("کریمی", { hasReceipts: true });
 
     const fits = ({ last_name, total_receipts }: Planted) => last_name === "کریمی" && total_receipts > 0;
@@ -238,10 +238,10 @@ describe("a search", () => {
       "a national code with hyphens",
       () => `${nationalCode.slice(0, 3)}-${nationalCode.slice(3, 9)}-${nationalCode.slice(9)}`,
     ],
-    ["a piece of a number", () => "000000017"],
+    ["a part of a number", () => "000000017"],
     ["two digits", () => "09"],
-    ["a name and a piece of a number", () => `لاله ${phone.slice(0, 6)}`],
-  ])("by %s is rejected for those who see numbers masked, in the list and in the best matches", async (_, textOf) => {
+    ["a name and a part of a number", () => `لاله ${phone.slice(0, 6)}`],
+  ])("by %s is rejected for roles that see masked numbers, in the list and in the best matches", async (_, textOf) => {
     const options = { token: tokens.viewer };
 
     const listed = await app().gql(LIST, { search: textOf() }, options);
@@ -262,7 +262,7 @@ describe("a search", () => {
     ]);
   });
 
-  test("by names alone works for those who see numbers masked, also for names with digits and signs in them", async () => {
+  test("by name works for roles that see masked numbers, also for names with digits and signs", async () => {
     const foundBy = async (search: string) =>
       (await list({ search }, tokens.viewer)).items.map(({ id }: { id: string }) => id);
 
@@ -272,7 +272,7 @@ describe("a search", () => {
   });
 });
 
-test.each(["ASC", "DESC"])("an order by phone is rejected for those who see phones masked (%s)", async (sortOrder) => {
+test.each(["ASC", "DESC"])("sorting by phone is rejected for roles that see masked phones (%s)", async (sortOrder) => {
   const response = await app().gql(LIST, { sortBy: "PHONE_NUMBER", sortOrder }, { token: tokens.viewer });
   const rest = await app().rest("GET", "/api/admin/customers?sort_by=phone_number", undefined, {
     token: tokens.viewer,
@@ -288,7 +288,7 @@ test.each(["ASC", "DESC"])("an order by phone is rejected for those who see phon
 
 const SEARCH = `query ($q: String!, $limit: Int) { searchCustomers(q: $q, limit: $limit) { id firstName } }`;
 
-test("the best matches begin with what is looked for, and there are as many as asked for", async () => {
+test("the best matches begin with the search text, and have the requested number", async () => {
   await plant(app(), [
     { first_name: "Zbest", last_name: "Match" },
     { first_name: "Amatch", last_name: "Zbest" },

@@ -76,7 +76,7 @@ test("the detail has the statistics and the newest five receipts with their stat
   );
 });
 
-test("the receipts of a whole list are one query", async () => {
+test("the receipts of a whole list are read by one query", async () => {
   await aBuyer(app(), tokens.counter, [1e6, 2e6]);
   await aBuyer(app(), tokens.counter, [1e6]);
   const query = "{ customers(hasReceipts: true) { items { id totalReceipts recentReceipts { totalAmount } } } }";
@@ -163,7 +163,7 @@ test("another customer's phone and code are reported by field, in the caller's l
   expect(await auditEntriesOf(customer?.id ?? "")).toEqual([]);
 });
 
-test("two people who are given one phone at once: one gets it, the others get a field error", async () => {
+test("of concurrent changes to the same phone one succeeds, the others get a field error", async () => {
   const people = await plant(
     app(),
     Array.from({ length: 6 }, () => ({})),
@@ -336,7 +336,7 @@ test.each([
   expect(others.length).toBeLessThan(2);
 });
 
-test("the list over REST has its rows in data and its place in pagination", async () => {
+test("the list over REST has its rows in data and its position in pagination", async () => {
   await plant(
     app(),
     Array.from({ length: 3 }, () => ({ last_name: "Paginated" })),

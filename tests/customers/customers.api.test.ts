@@ -19,7 +19,7 @@ test("a person is added once and found again", async () => {
   expect(second.data.createCustomer).toEqual(first.data.createCustomer);
 });
 
-test("a conflict and a wrong form carry their codes", async () => {
+test("a conflict and an invalid format have their error codes", async () => {
   const { token } = await signedIn(app(), "counter");
   const input = aPerson();
   await app().gql(CREATE, { input }, { token });

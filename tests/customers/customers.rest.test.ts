@@ -30,7 +30,7 @@ const rowsOf = (nationalCode: string) =>
 
 const close = (id: string) => app().sql(`update customers set deleted_at = now() where id = $1`, [id]);
 
-test("a new person is added with nothing to their name but their name", async () => {
+test("a new customer has a name, no points, no receipts and no codes", async () => {
   const { create } = await counter();
 
   const { status, body } = await create(aPerson({ first_name: "سارا", last_name: "كريمي" }));
@@ -61,7 +61,7 @@ test("the response has neither phone nor national code", async () => {
   expect(JSON.stringify(body)).not.toContain(person.national_code);
 });
 
-test("the same person again is the same customer, in any spelling and by the other names of the fields", async () => {
+test("adding the same person again returns the same customer, in any spelling and with alternative field names", async () => {
   const { create } = await counter();
   const { phone_number, national_code } = aPerson();
   const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
@@ -78,7 +78,7 @@ test("the same person again is the same customer, in any spelling and by the oth
   expect(await rowsOf(national_code)).toHaveLength(1);
 });
 
-test("twenty counters that add one person at once make one customer", async () => {
+test("twenty concurrent additions of one person create one customer", async () => {
   const { create } = await counter();
   const person = aPerson({ first_name: "Sara" });
 
@@ -90,7 +90,7 @@ test("twenty counters that add one person at once make one customer", async () =
   expect(await app().doctor()).toBe("");
 });
 
-test("two people who claim one phone at once: one gets it, the other gets an error", async () => {
+test("of concurrent additions with the same phone one succeeds, the others are rejected", async () => {
   const { create } = await counter();
   const phone_number = aPhone();
 
@@ -122,7 +122,7 @@ test.each([
   expect(await app().sql(`select to_jsonb(c) as row from customers c order by c.id`)).toEqual(before);
 });
 
-test("a name is filled where none was known and never overwritten", async () => {
+test("an unknown name is filled in, and a known name is never overwritten", async () => {
   const { create } = await counter();
   const person = aPerson();
 
@@ -146,7 +146,7 @@ test("the placeholder of an unknown name is stored as null and shown in the call
   expect(await rowsOf(person.national_code)).toMatchObject([{ first: null, last: null }]);
 });
 
-test("a person whose account was closed is not opened again at the till", async () => {
+test("a deleted customer is not restored at the till", async () => {
   const { create } = await counter();
   const person = aPerson();
   const { body } = await create(person);
@@ -158,7 +158,7 @@ test("a person whose account was closed is not opened again at the till", async 
   expect(await rowsOf(person.national_code)).toHaveLength(1);
 });
 
-test("the phone of a closed account is free for another customer", async () => {
+test("the phone of a deleted customer can be used by another customer", async () => {
   const { create } = await counter();
   const person = aPerson();
   const { body } = await create(person);
@@ -169,7 +169,7 @@ test("the phone of a closed account is free for another customer", async () => {
   expect(other.status).toBe(200);
 });
 
-test("a national code whose check digit does not fit is taken all the same", async () => {
+test("a national code with a wrong check digit is accepted", async () => {
   const { create } = await counter();
 
   const { status } = await create({ phone_number: aPhone(), national_code: "1111111111" });
@@ -183,7 +183,7 @@ test.each([
   [{ national_code: "12345" }, "national_code", "کد ملی باید 10 رقم باشد"],
   [{ national_code: "12345abcde" }, "national_code", "کد ملی فقط باید شامل اعداد باشد"],
   [{ first_name: "x".repeat(101) }, "first_name", "این متن بیش از حد طولانی است"],
-])("a person with %j is rejected at %s in the specification's words", async (wrong, field, words) => {
+])("a person with %j is rejected at %s with the specified message", async (wrong, field, words) => {
   const { token } = await signedIn(app(), "counter");
 
   const { status, body } = await app().rest("POST", "/api/customers/create", aPerson(wrong), { token, lang: "fa" });
@@ -193,7 +193,7 @@ test.each([
   expect(body.fields).toEqual([{ field, message: words, code: expect.any(String) }]);
 });
 
-test("every wrong field is named, each with its own words", async () => {
+test("every invalid field is reported with its own message", async () => {
   const { create } = await counter();
 
   const { status, body } = await create({ phone_number: "1", national_code: "2" });
@@ -202,7 +202,7 @@ test("every wrong field is named, each with its own words", async () => {
   expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(["phone_number", "national_code"]);
 });
 
-test("adding is an audit entry; adding again is a look-up", async () => {
+test("adding writes an audit entry; adding again writes one of a look-up", async () => {
   const { create } = await counter();
   const person = aPerson();
   const { body } = await create(person);
@@ -216,7 +216,7 @@ test("adding is an audit entry; adding again is a look-up", async () => {
   expect(lines).toEqual([{ action: "CREATE" }, { action: "LOOKUP" }]);
 });
 
-test("a receipt of a person who was added at the desk is theirs", async () => {
+test("a receipt for a customer who was added at the counter belongs to that customer", async () => {
   const { create, token } = await counter();
   const person = aPerson();
   const { body } = await create(person);
@@ -239,7 +239,7 @@ test("a receipt of a person who was added at the desk is theirs", async () => {
   expect(await app().doctor()).toBe("");
 });
 
-test("those who may see customers see one by id alone; the counter and the public need the pair", async () => {
+test("roles that may read customers need the id only; the counter and the public need phone and national code", async () => {
   const { create, token: counterToken } = await counter();
   const person = aPerson();
   const { body } = await create(person);

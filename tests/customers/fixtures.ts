@@ -30,7 +30,7 @@ const planted = (draft: Partial<Planted>): Planted => ({
   ...draft,
 });
 
-/** Puts customers into the table in one statement. */
+/** Inserts customers in one statement. */
 export async function plant(app: TestApp, drafts: readonly Partial<Planted>[]): Promise<Planted[]> {
   const people = drafts.map(planted);
   await app.sql(

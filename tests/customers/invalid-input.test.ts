@@ -107,7 +107,7 @@ const mergeId: Way = {
 
 const WORDS = ["", "x", "null", "__proto__", "constructor", "created_at; drop table customers", "1", "ASC DESC", "۱"];
 const WRONG_DATES = DATES.slice(0, -2).filter(
-  // The year 2100 is far, but there is nothing wrong with listing up to it.
+  // The year 2100 is a valid end of a filter.
   (value): value is string => typeof value === "string" && fitsInAnAddress(value) && !value.startsWith("2100-12-31"),
 );
 
@@ -198,7 +198,7 @@ test("over GraphQL a null is treated like an omitted field", async () => {
   expect([data?.customers.totalItems, errors]).toEqual([1, undefined]);
 });
 
-test("a range of one moment is a range, and any instant of it may be in another zone", async () => {
+test("a range may be a single instant, and its instants may be in any time zone", async () => {
   const moment = "2025-02-01T00:00:00Z";
 
   const { status, body } = await app().rest(

@@ -41,7 +41,7 @@ const letter = fc.oneof(
   ].map(([first, last]) => fc.integer({ min: first ?? 0, max: last ?? 0 }).map((code) => String.fromCharCode(code))),
 );
 
-test("and so it does with unusual texts", async () => {
+test("the database normalizes unusual texts as the domain does", async () => {
   const text = fc.array(letter, { maxLength: 12 }).map((letters) => letters.join(""));
   const texts = fc.sample(text, { numRuns: 5_000, seed: 1404 });
 

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  // 1403 is a leap year of the Jalali calendar, 1404 is none.
+  // 1403 is a leap year of the Jalali calendar, 1404 is not.
   ["month", "2025-03-20", "jalali", "2025-02-19"],
   ["month", "2025-03-21", "jalali", "2025-03-21"],
   ["month", "2026-03-20", "jalali", "2026-02-20"],
@@ -71,7 +71,7 @@ test("Jalali dates of 1300 to 1500 are those of the standard library, and are co
   }
 });
 
-test("periods follow each other without a gap, hold their whole span, and each day starts in its own", () => {
+test("periods have no gaps, cover the whole range, and start at the start of their last day's period", () => {
   fc.assert(
     fc.property(
       someDay,
@@ -94,7 +94,7 @@ test("periods follow each other without a gap, hold their whole span, and each d
   );
 });
 
-test("the last days have today among them, and the span before them is as long", () => {
+test("the last days include today, and the period before them has the same length", () => {
   expect(lastDays(7, "2026-11-21")).toEqual({ from: "2026-11-15", until: "2026-11-22" });
   expect(spanBefore(lastDays(7, "2026-11-21"))).toEqual({ from: "2026-11-08", until: "2026-11-15" });
   expect(daysIn(lastDays(90, "2026-03-01"))).toBe(90);

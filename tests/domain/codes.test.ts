@@ -12,11 +12,11 @@ test("the alphabet has 29 symbols and none of 0 1 E I L O U", () => {
   expect(CODE_ALPHABET).not.toMatch(/[01EILOU]/);
 });
 
-test("a body with its check symbol is one of our codes", () => {
+test("a body with its check symbol is a valid code", () => {
   fc.assert(fc.property(code, (text) => isGeneratedCode(text)));
 });
 
-test("any one wrong symbol is caught, at every place and with every other symbol", () => {
+test("any single wrong symbol is detected, at every position", () => {
   fc.assert(
     fc.property(code, (text) => {
       const passed = [...text].flatMap((right, index) =>
@@ -28,7 +28,7 @@ test("any one wrong symbol is caught, at every place and with every other symbol
   );
 });
 
-test("any swap of two different symbols is caught, neighbours or not, the check symbol among them", () => {
+test("any swap of two different symbols is detected, adjacent or not, including the check symbol", () => {
   fc.assert(
     fc.property(code, (text) => {
       const passed = [...text].flatMap((first, firstAt) =>
@@ -51,11 +51,11 @@ test.each([
   "2222-2222-2222-2222",
   "222222222222222E",
   "abcdabcdabcdabcd",
-])("%j is none of our codes", (text) => {
+])("%j is not a valid code", (text) => {
   expect(isGeneratedCode(text)).toBe(false);
 });
 
-test("each random byte under 232 gives one symbol, and every symbol as often as another", () => {
+test("each random byte below 232 gives one symbol, and all symbols are equally likely", () => {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);
   let next = 0;
   const nextByte = () => bytes[next++ % 256] ?? 0;
@@ -66,7 +66,7 @@ test("each random byte under 232 gives one symbol, and every symbol as often as 
   expect(new Set(counts)).toEqual(new Set([(232 * 15) / 29]));
 });
 
-test("bytes of 232 and above are passed over", () => {
+test("bytes of 232 and above are skipped", () => {
   const bytes = [255, 232, ...Array<number>(15).fill(0)];
 
   const made = codeFrom(() => bytes.shift() ?? 0);

@@ -24,6 +24,6 @@ test.each([
   "CC1:09123456789:001234567",
   "09123456789:0012345678",
   "https://club.example/CC1:09123456789:0012345678",
-])("%j is another text", (text) => {
+])("%j is not a customer's QR code", (text) => {
   expect(parseCustomerQr(text)).toBeNull();
 });

@@ -17,12 +17,12 @@ test.each([
   ["   ", null],
   [null, null],
   [undefined, null],
-])("the name %j is kept as %j", (typed, stored) => {
+])("the name %j is stored as %j", (typed, stored) => {
   expect(parseResult(firstName, typed)).toEqual({ is: stored });
   expect(parseResult(lastName, typed)).toEqual({ is: stored });
 });
 
-test("the words older clients send for an unknown name are no names", () => {
+test("the placeholders that older clients send for an unknown name are not names", () => {
   expect(parseResult(firstName, "Unknown")).toEqual({ is: null });
   expect(parseResult(lastName, "Customer")).toEqual({ is: null });
   expect(parseResult(firstName, "Customer")).toEqual({ is: "Customer" });
@@ -52,7 +52,7 @@ test("a customer is a phone and a national code in any spelling, names optional"
   });
 });
 
-test("every wrong field of a customer is named", () => {
+test("every invalid field of a customer is reported", () => {
   expect(parseResult(customerDraft, { firstName: "a\u0000" })).toEqual({
     rejected: "phoneNumber FIELD_REQUIRED, nationalCode FIELD_REQUIRED, firstName TEXT_NOT_ALLOWED",
   });

@@ -24,7 +24,7 @@ test.each<[ErrorCode, number, string]>([
   expect(ERRORS[code]).toMatchObject({ status, en: words });
 });
 
-test("a text is filled from the values of its error, and what has no value stays", () => {
+test("a message is filled with the values of its error, and placeholders without a value stay", () => {
   expect(errorText("RATE_LIMITED", "en", { seconds: 7 })).toBe("Too many attempts. Please try again in 7 seconds.");
   expect(errorText("RATE_LIMITED", "fa", { seconds: 7 })).toContain("7 ثانیهٔ");
   expect(errorText("RATE_LIMITED", "en", { minutes: 7 })).toContain("{seconds}");
@@ -34,7 +34,7 @@ test("a text is filled from the values of its error, and what has no value stays
 });
 
 test.each(["toString", "constructor", "__proto__", "hasOwnProperty", "", "bad_user_input", null, undefined, 1, {}])(
-  "%p is no code of the catalogue",
+  "%p is not a code of the catalogue",
   (value) => {
     expect(isErrorCode(value)).toBe(false);
   },

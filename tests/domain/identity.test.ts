@@ -15,7 +15,7 @@ const persian = (text: string): string => text.replace(/\d/g, (digit) => String.
 const arabic = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
 const fullWidth = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
 
-/** What the person reads in Persian when a schema rejects. */
+/** The Persian message of a rejected value. */
 const persianText = (schema: Parameters<typeof parseResult>[0], input: unknown): string => {
   const expected = parseResult(schema, input);
   return "rejected" in expected ? errorText(expected.rejected as ErrorCode, "fa") : "";
@@ -88,7 +88,7 @@ test.each([
   expect(persianText(phone, typed)).toBe(words);
 });
 
-test.each([9121234567, true, [], {}, ["09121234567"]])("%p is no phone", (typed) => {
+test.each([9121234567, true, [], {}, ["09121234567"]])("%p is not a phone number", (typed) => {
   expect(parseResult(phone, typed)).toHaveProperty("rejected");
   expect(parseResult(nationalCode, typed)).toHaveProperty("rejected");
 });
@@ -147,7 +147,7 @@ test("normalizing a normalized phone or code changes nothing", () => {
 });
 
 test.each(["0499370899", "0790419904", "0084575948", "0963695398", "0684159414", "0067749828"])(
-  "the check digit of %s fits",
+  "the check digit of %s is correct",
   (code) => {
     expect(isNationalCodeValid(code)).toBe(true);
   },
@@ -163,11 +163,11 @@ test.each([
   "049937089a",
   "",
   "۰۴۹۹۳۷۰۸۹۹",
-])("the check digit of %j does not fit", (code) => {
+])("the check digit of %j is wrong", (code) => {
   expect(isNationalCodeValid(code)).toBe(false);
 });
 
-test("of the ten codes with the same first nine digits exactly one fits", () => {
+test("of the ten codes with the same first nine digits exactly one has the correct check digit", () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[0-9]{9}$/).filter((body) => !/^(\d)\1{8}$/.test(body)),

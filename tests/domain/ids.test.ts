@@ -7,7 +7,7 @@ test.each([
   [V7, V7],
   [V7.toUpperCase(), V7],
   ["00000000-0000-0000-0000-000000000000", "00000000-0000-0000-0000-000000000000"],
-])("%s is an identifier and reads %s", (text, canonical) => {
+])("%s is an identifier with the canonical form %s", (text, canonical) => {
   expect(parseResult(id, text)).toEqual({ is: canonical });
   expect(isUuid(text)).toBe(true);
 });
@@ -33,11 +33,11 @@ test.each([
   "../x",
   "%00",
   "x".repeat(5_000),
-])("%j is no identifier", (text) => {
+])("%j is not an identifier", (text) => {
   expect(parseResult(id, text)).toEqual({ rejected: "ID_INVALID" });
   expect(isUuid(text)).toBe(false);
 });
 
-test.each([null, undefined, 1, true, [], {}, [V7]])("%p is no identifier", (value) => {
+test.each([null, undefined, 1, true, [], {}, [V7]])("%p is not an identifier", (value) => {
   expect(parseResult(id, value)).toEqual({ rejected: "ID_INVALID" });
 });

@@ -95,7 +95,7 @@ test.each([
   "۲۰۲۴-۰۱-۳۱T۱۰:۲۰:۳۰Z",
   "2024-01-31T10:20:30Z'; drop table receipts; --",
   "2".repeat(5_000),
-])("%j is no instant", (text) => {
+])("%j is not an instant", (text) => {
   expect(parseResult(instant, text)).toEqual({ rejected: "DATE_INVALID" });
   expect(parseInstant(text)).toBeNull();
 });
@@ -107,7 +107,7 @@ test.each([
   [true, "DATE_INVALID"],
   [[], "DATE_INVALID"],
   [{}, "DATE_INVALID"],
-])("%p is no instant: %s", (value, code) => {
+])("%p is not an instant: %s", (value, code) => {
   expect(parseResult(instant, value)).toEqual({ rejected: code });
 });
 
@@ -120,7 +120,7 @@ test("every instant of the years 2000 to 2100 is read as itself", () => {
   fc.assert(fc.property(dates, (date) => parseInstant(date.toISOString())?.getTime() === date.getTime()));
 });
 
-test("a day that no calendar has is never moved to another day", () => {
+test("a date that does not exist is never moved to another day", () => {
   const parts = fc.record({
     year: fc.integer({ min: 2000, max: 2100 }),
     month: fc.integer({ min: 0, max: 19 }),
@@ -141,7 +141,7 @@ test.each([
   ["2026-03-21 14:30", "2026-03-21T11:00:00.000Z"],
   ["2026-03-21T14:30:05", "2026-03-21T11:00:05.000Z"],
   ["2026-03-21T00:00", "2026-03-20T20:30:00.000Z"],
-  // The clocks of Iran were an hour ahead in summer until 2022; on this night midnight was passed over.
+  // The clocks of Iran were an hour ahead in summer until 2022; on this night midnight was skipped.
   ["2021-07-01 14:30", "2021-07-01T10:00:00.000Z"],
   ["2021-03-21 23:59", "2021-03-21T20:29:00.000Z"],
   ["2021-03-22 00:30", "2021-03-21T21:00:00.000Z"],
@@ -152,7 +152,7 @@ test.each([
 });
 
 test.each(["", "2026-03-21", "2026-02-30 10:00", "2026-03-21 24:30", "1899-12-30T14:30:00", "2026-03-21T14:30Z", "x"])(
-  "%p is no day and time of a spreadsheet",
+  "%p is not a date and time of a spreadsheet",
   (text) => {
     expect(instantOnWall(text)).toBeNull();
   },

@@ -23,7 +23,7 @@ test.each([
     { title: "x".repeat(200), description: "y".repeat(1_000) },
     { title: "x".repeat(200), description: "y".repeat(1_000), completed: false },
   ],
-])("%# is an item", (draft, item) => {
+])("%# is a valid item", (draft, item) => {
   expect(parseResult(itemDraft, draft)).toEqual({ is: item });
 });
 
@@ -39,6 +39,6 @@ test.each([
   [{ title: "a", completed: "true" }, "completed FIELD_INVALID"],
   [{ title: "a", completed: 1 }, "completed FIELD_INVALID"],
   [{ title: 1 }, "title FIELD_INVALID"],
-])("%j is no item: %s", (draft, rejected) => {
+])("%j is rejected: %s", (draft, rejected) => {
   expect(parseResult(itemDraft, draft)).toEqual({ rejected });
 });

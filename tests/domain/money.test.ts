@@ -16,6 +16,6 @@ test.each([
   ["1000", "1,000"],
   ["1200000", "1,200,000"],
   ["10000000000", "10,000,000,000"],
-])("%j is typed as %j", (digits, grouped) => {
+])("%j is grouped as %j", (digits, grouped) => {
   expect(groupDigits(digits)).toBe(grouped);
 });

@@ -18,11 +18,11 @@ test.each<[Role, Area, Role | null]>([
   ["manager", "Counter", "counter"],
   ["counter", "Counter", "counter"],
   ["viewer", "Counter", null],
-])("a %s who signs in to the area %s has the rights of %s", (role, area, rights) => {
+])("the role %s in the area %s has the permissions of %s", (role, area, rights) => {
   expect(roleInArea(role, area)).toBe(rights);
 });
 
-test("no area gives more than the account has", () => {
+test("no area grants more permissions than the role has", () => {
   const gains = ROLES.flatMap((role) =>
     AREAS.flatMap((area) => {
       const rights = roleInArea(role, area);

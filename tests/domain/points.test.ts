@@ -57,7 +57,7 @@ test("two receipts never earn more than their sum on one, and at most one point 
   );
 });
 
-test("what is missing to the next point gives exactly that point, and one Toman less does not", () => {
+test("the amount missing to the next point earns exactly that point, and one Toman less does not", () => {
   fc.assert(
     fc.property(amounts, multipliers, (amount, multiplier) => {
       const missing = tomanToNextPoint(amount, multiplier);

@@ -87,7 +87,7 @@ test.each<unknown>([
   [5],
   {},
   { valueOf: 5 },
-])("%p is no amount", (value) => {
+])("%p is not an amount", (value) => {
   expect(parseResult(amount, value)).toEqual({ rejected: "AMOUNT_INVALID" });
 });
 
@@ -95,7 +95,7 @@ test.each([null, undefined])("an amount is required: %p", (value) => {
   expect(parseResult(amount, value)).toEqual({ rejected: "FIELD_REQUIRED" });
 });
 
-test("a zero is never negative, so that what is stored and returned is one zero", () => {
+test("negative zero is normalized to zero", () => {
   const expected = parseResult(amount, -0) as { is: number };
 
   expect(Object.is(expected.is, 0)).toBe(true);
@@ -132,14 +132,14 @@ test.each([
   "\ufe0f",
   "\u3164",
   "\u{e0001}",
-])("an invisible mark (%j) makes no second receipt of a first", (mark) => {
+])("an invisible mark (%j) does not make a different receipt", (mark) => {
   expect(receiptKey(`${mark}R-1${mark}00${mark}`)).toBe("R-100");
   expect(parseResult(receiptNumber, mark)).toEqual({
     rejected: mark === "\u2066" ? "TEXT_NOT_ALLOWED, RECEIPT_ID_REQUIRED" : "RECEIPT_ID_REQUIRED",
   });
 });
 
-test("the key of a key is itself, and case, script and spaces make no second receipt", () => {
+test("the key is idempotent, and case, script and spaces do not make a different receipt", () => {
   const printed = fc.stringMatching(/^[A-Za-z0-9/_.-]{1,30}$/);
   fc.assert(
     fc.property(printed, (number) => {
@@ -201,7 +201,7 @@ const draft = {
   purchaseDate: "2024-01-31T10:20:30Z",
 };
 
-test("a receipt is taken in any spelling and comes out in one", () => {
+test("a receipt is accepted in any spelling and normalized", () => {
   const typed = {
     ...draft,
     customerPhone: "+98 912 123 4567",

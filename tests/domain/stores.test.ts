@@ -9,6 +9,6 @@ test.each([
   expect(STORE_TYPES).toContain(type);
 });
 
-test.each([0, 4, -1, 1.5, NaN, "1", "2", null, undefined, true, [], {}])("%p is no store type", (value) => {
+test.each([0, 4, -1, 1.5, NaN, "1", "2", null, undefined, true, [], {}])("%p is not a store type", (value) => {
   expect(isStoreType(value)).toBe(false);
 });

@@ -26,7 +26,7 @@ test("a number typed in a mixture of scripts, with spaces and marks between, is 
   );
 });
 
-test("only digits are turned: every other character stays", () => {
+test("only digits are converted; all other characters stay", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const others = (value: string) => value.replace(/[0-9\u06f0-\u06f9\u0660-\u0669\uff10-\uff19]/g, "");
@@ -40,9 +40,9 @@ test.each([
   ["toPersianLetters", toPersianLetters],
   ["foldDigits", foldDigits],
   ["foldName", foldName],
-])("%s of what it made changes nothing", (_, fold) => {
+])("%s is idempotent", (_, fold) => {
   fc.assert(fc.property(fc.string({ unit: "binary-ascii" }), (text) => fold(fold(text)) === fold(text)));
-  // A mark after an invisible character is composed with the letter before only by a second call, here and in PostgreSQL.
+  // Only a second call composes a mark after an invisible character with the letter before it, as in PostgreSQL.
   const isTyped = (text: string) => !/\p{Default_Ignorable_Code_Point}\p{M}/u.test(text);
   fc.assert(
     fc.property(
@@ -90,7 +90,7 @@ test.each([
   ["<b>", "<b>"],
   ["'--", "'--"],
   ["${x}", "${x}"],
-])("%j is taken, trimmed, as it was typed", (typed, parsed) => {
+])("%j is accepted as typed, and trimmed", (typed, parsed) => {
   expect(parseResult(LINE, typed)).toEqual({ is: parsed });
   expect(parseResult(LONG, typed)).toEqual({ is: parsed });
 });
@@ -104,7 +104,7 @@ test.each(["abcdef", "😀😀😀😀😀😀", `e${"\u0301".repeat(1_000)}`, "
 );
 
 test.each(["a\u0000", "\u0000", "a\u0008b", "a\u001bb", "a\u007f", "\ud800", "a\udfff", "\udc00\ud800", "a\ud83d"])(
-  "%j holds what no text may: a control character or half a character",
+  "%j contains a control character or a lone surrogate and is rejected",
   (text) => {
     expect(parseResult(LINE, text)).toEqual({ rejected: "TEXT_NOT_ALLOWED" });
     expect(parseResult(LONG, text)).toEqual({ rejected: "TEXT_NOT_ALLOWED" });
@@ -119,7 +119,7 @@ test.each(["a\u202eb", "a\u202ab", "a\u2066b", "a\u2069b", "a\nb", "a\r\nb", "a\
   },
 );
 
-test.each([null, undefined, 1, true, [], {}, ["a"]])("%p is no text", (value) => {
+test.each([null, undefined, 1, true, [], {}, ["a"]])("%p is not a text", (value) => {
   expect(parseResult(LINE, value)).toEqual({ rejected: "FIELD_INVALID" });
   expect(parseResult(LONG, value)).toEqual({ rejected: "FIELD_INVALID" });
 });

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(["x".repeat(12), "x".repeat(128), "😀".repeat(12), "گذرواژه‌ی بلند من", "            ", "password1234"])(
-  "%j may be a password: nothing is asked but its length",
+  "%j is a valid password: only the length is checked",
   (password) => {
     expect(parseResult(newPassword, password)).toEqual({ is: password });
   },
@@ -38,13 +38,13 @@ test.each([
 });
 
 test.each(["12345", "1234567", "12345a", "12345۶۷", "12345.", "-12345", "123456\u0000", "1e5000"])(
-  "%j is no verification code",
+  "%j is not a verification code",
   (typed) => {
     expect(parseResult(totpCode, typed)).toEqual({ rejected: "TOTP_FORMAT" });
   },
 );
 
-test.each([123_456, true, [], {}])("%p is no text of a verification code", (typed) => {
+test.each([123_456, true, [], {}])("a verification code must be a text, not %p", (typed) => {
   expect(parseResult(totpCode, typed)).toEqual({ rejected: "FIELD_INVALID" });
 });
 
@@ -53,7 +53,7 @@ test.each([
   ["  ", null],
   ["ab2c3-DE4fg-hijkm-npqrs-tuvwx", "ab2c3de4fghijkmnpqrstuvwx"],
   [" ab2c3 de4fg ", "ab2c3de4fg"],
-])("the recovery code %j is taken as %s: a form sends the field it does not show empty", (typed, code) => {
+])("the recovery code %j is read as %s: a form sends a hidden field empty", (typed, code) => {
   expect(parseResult(recoveryCode, typed)).toEqual({ is: code });
 });
 
@@ -62,7 +62,7 @@ test.each([
   [" ADMIN ", "admin"],
   ["Ａｄｍｉｎ", "admin"],
   ["سارا", "سارا"],
-])("%j signs in as %s", (typed, key) => {
+])("the username %j is compared as %s", (typed, key) => {
   expect(foldUsername(typed)).toBe(key);
 });
 

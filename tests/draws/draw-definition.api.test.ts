@@ -14,7 +14,7 @@ beforeAll(async () => {
 const send = (method: "POST" | "PUT", path: string, body: unknown, lang: Lang = "en") =>
   app().rest(method, path, body, { token: staff.manager.token, lang });
 
-test("a draw of pool codes has no period, and one that is given is named in the caller's language", async () => {
+test("a draw of pool codes has no period, and the error for a given one is in the caller's language", async () => {
   const { id: eventId } = await anEvent(app());
   const ofPool = { event_id: eventId, includes_receipts: false, includes_pool: true };
 

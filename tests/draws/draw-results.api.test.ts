@@ -114,7 +114,7 @@ test("the preview of a reversal counts the codes that currently win a prize", as
   expect(await winnersIn(single)).toBe(0);
 });
 
-test("a winner who was deleted an hour ago is disqualified, and a deletion that is undone costs nothing", async () => {
+test("a winner who was deleted an hour ago is disqualified, and a deletion that is undone has no effect", async () => {
   const { id, results } = await drawn();
   const winner = results[0]?.customer_id ?? "";
   const remove = () => app().rest("DELETE", `/api/admin/customers/${winner}`, undefined, { token: staff.admin.token });

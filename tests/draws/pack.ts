@@ -70,7 +70,7 @@ export interface PackOptions {
   winners?: number;
   reserves?: number;
   onePerOwner?: boolean;
-  /** Replaces fields of the manifest before everything that depends on it is made. */
+  /** Replaces fields of the manifest before the files that depend on it are created. */
   manifest?: object;
   secret?: Uint8Array;
   entropy?: string;
@@ -134,7 +134,7 @@ function auditWith(drawId: string) {
   return { entries, add };
 }
 
-/** The places that a seed gives. */
+/** The winning places of a seed. */
 export function resultsOf(rows: Pack["rows"], seed: Uint8Array, manifest: ManifestCore): DrawnResult[] {
   const { draw_id: drawId, winners, reserves, one_prize_per_owner: onePerOwner } = manifest;
   const counts = rows.map(({ entry }) => entry.count);

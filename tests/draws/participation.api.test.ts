@@ -94,7 +94,7 @@ test("after a merge a look-up lists a row for each account, and each has its own
   expect(draws.map(({ codes }) => codes.length).sort()).toEqual([1, 2]);
 });
 
-test("a successful look-up with its proofs leaves no failure behind, and the thirty calls of a minute are counted together", async () => {
+test("a successful look-up with its proofs counts no failure, and the thirty calls of a minute are counted together", async () => {
   const member = await aMember(app(), staff.admin, 1);
   const { id } = await calls().anchored();
   const ip = "203.0.113.77";

@@ -137,7 +137,7 @@ test.each([
   ["a GIF", Buffer.from("GIF89a......"), 400, "PICTURE_TYPE_INVALID"],
   ["an empty file", Buffer.alloc(0), 400, "FILE_EMPTY"],
   ["more than 2 MB", Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]), 413, "PICTURE_TOO_LARGE"],
-])("%s is rejected over both APIs under any name, and nothing is left", async (_, content, status, code) => {
+])("%s is rejected over both APIs under any name, and nothing is stored", async (_, content, status, code) => {
   const rest = await upload(content, staff.manager.token, "car.png");
   expect([rest.status, rest.body.code]).toEqual([status, code]);
   const form = operationForm(UPLOAD, {}, { filename: "car.png", content });

@@ -304,7 +304,7 @@ test.each([
   );
 });
 
-/** A draw whose maker has made every file anew around the change, so that only the rule itself fails. */
+/** A draw with a change for which all files were recreated, so that only the rule itself fails. */
 test.each<[string, Step, object]>([
   ["another chain", "chain", { chain: QUICKNET.hash }],
   ["the key of another chain", "chain", { public_key: QUICKNET.publicKey }],

@@ -31,7 +31,7 @@ test.each([
   "7.7.7.7, 8.8.8.8",
   "::g",
   "' or 1=1",
-])("the text %j is no address", (text) => {
+])("the text %j is not an address", (text) => {
   expect(canonicalAddress(text)).toBeNull();
 });
 

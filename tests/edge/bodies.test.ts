@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const KB = 1024;
 const JSON_TYPE = "Content-Type: application/json";
 const signed = () => `Authorization: Bearer ${token}`;
-/** A machine that is busy with other tests is late by this much. */
+/** The tolerance for a machine that is busy with other tests. */
 const SLACK_MS = 3_000;
 
 const openLines = (count: number): Promise<Line[]> => Promise.all(Array.from({ length: count }, () => openLine(port)));
@@ -61,7 +61,7 @@ test.each([
 
   await Promise.all(lines.map((line) => drip(line, "{", 200)));
 
-  // A response may have come before the body was due; no connection stays open for the rest.
+  // A response may precede the deadline of the body; no connection stays open for the rest.
   expect(new Set(lines.map((line) => line.status())).size).toBe(1);
   expect(lines[0]?.status()).toBeGreaterThanOrEqual(400);
   expect(Math.max(...lines.map((line) => line.closedAfter()))).toBeLessThan(2_000 + SLACK_MS);
@@ -93,7 +93,7 @@ const operationStart =
 test.each([
   ["/api/uploads", formStart],
   ["/graphql", operationStart + formStart],
-])("an upload to %s below 10 KB a second is ended, and nothing of it is kept", async (path, start) => {
+])("an upload to %s below 10 KB a second is ended, and nothing of it is stored", async (path, start) => {
   const line = await openLine(port);
   const headers = [FORM, signed(), "apollo-require-preflight: true", "Content-Length: 5000000"];
   line.socket.write(head(`POST ${path}`, headers) + start);
@@ -146,13 +146,13 @@ test.each(["/graphql", "/auth/login", "/api/items", "/api/opening-day/register"]
   },
 );
 
-test("an anonymous body over 64 KB without a stated length is rejected when it passes the limit", async () => {
+test("an anonymous body over 64 KB without a Content-Length is rejected when it passes the limit", async () => {
   const line = await sendAll("/graphql", [JSON_TYPE, "Transfer-Encoding: chunked"], chunked(large(65 * KB)));
 
   expect([line.status(), codeOf(line)]).toEqual([413, "BODY_NEEDS_SIGN_IN"]);
 });
 
-test("an anonymous body that unpacks to more than 64 KB is rejected", async () => {
+test("an anonymous body that decompresses to more than 64 KB is rejected", async () => {
   const packed = gzipSync(large(200 * KB));
 
   const line = await sendAll(
@@ -165,7 +165,7 @@ test("an anonymous body that unpacks to more than 64 KB is rejected", async () =
   expect([line.status(), codeOf(line)]).toEqual([413, "BODY_NEEDS_SIGN_IN"]);
 });
 
-test("an anonymous body of 60 KB is read, stated, chunked and packed", async () => {
+test("an anonymous body of 60 KB is read with a Content-Length, chunked and compressed", async () => {
   const text = large(60 * KB);
   const packed = gzipSync(text);
 
@@ -179,7 +179,7 @@ test("an anonymous body of 60 KB is read, stated, chunked and packed", async () 
   lines.forEach((line) => line.socket.destroy());
 });
 
-test("a body of 500 KB is read of a signed-in caller, stated and chunked", async () => {
+test("a signed-in caller's body of 500 KB is read with a Content-Length and chunked", async () => {
   const text = large(500 * KB);
 
   const lines = [
@@ -191,7 +191,7 @@ test("a body of 500 KB is read of a signed-in caller, stated and chunked", async
   lines.forEach((line) => line.socket.destroy());
 });
 
-test("a body over 64 KB with a token that is not valid is rejected as not signed in, before it is sent", async () => {
+test("a body over 64 KB with an invalid token is rejected with 401 before it is sent", async () => {
   const line = await sendAll("/graphql", [
     JSON_TYPE,
     `Authorization: Bearer cc_s_${"A".repeat(43)}`,
@@ -202,7 +202,7 @@ test("a body over 64 KB with a token that is not valid is rejected as not signed
   await until(() => line.isClosed(), 5_000, "the end of the connection");
 });
 
-test("300 anonymous connections with a megabyte each take no megabyte each", async () => {
+test("300 anonymous bodies of a megabyte are not held in memory", async () => {
   const anywhere = await openApp({ MAX_CONNECTIONS_PER_ADDRESS: "0" });
   const itsPort = await listen(anywhere);
   const lines = await Promise.all(Array.from({ length: 300 }, () => openLine(itsPort)));
@@ -215,7 +215,7 @@ test("300 anonymous connections with a megabyte each take no megabyte each", asy
 
   const grown = process.memoryUsage().rss - before;
   await anywhere.close();
-  // The 300 MB that are being sent are one buffer of this process.
+  // The 300 MB are sent from one shared buffer of this process.
   expect(grown).toBeLessThan(150 * KB * KB);
 });
 
@@ -232,7 +232,7 @@ test("a call reads its session once", async () => {
   expect(acquired).toBe(1);
 });
 
-test("a token that is over leaves public calls as they were", async () => {
+test("an invalid token does not affect public calls", async () => {
   const stale = `cc_s_${"A".repeat(43)}`;
 
   const [login, items, gql] = [

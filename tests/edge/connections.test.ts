@@ -10,7 +10,7 @@ async function openMany(port: number, count: number): Promise<Line[]> {
 
 const HEALTH = head("GET /health/live", []);
 
-/** How many of the connections are served. */
+/** The number of connections that are served. */
 async function served(lines: readonly Line[]): Promise<number> {
   for (const line of lines) line.socket.write(HEALTH, () => undefined);
   await until(() => lines.every((line) => line.status() === 200 || line.isClosed()), 10_000, "every connection");
@@ -19,7 +19,7 @@ async function served(lines: readonly Line[]): Promise<number> {
 
 const end = (lines: readonly Line[]) => lines.forEach((line) => line.socket.destroy());
 
-test("the 101st connection of an address is closed, and one that ends makes room", async () => {
+test("the 101st connection of an address is closed, and the end of another one permits a new one", async () => {
   const app = await openApp();
   const port = await listen(app);
   const lines = await openMany(port, 105);
@@ -58,7 +58,7 @@ test("the number of connections is a setting, and 0 sets no limit", async () => 
   expect(counts).toEqual([3, 120]);
 });
 
-test("behind a proxy all connections are the proxy's and are not counted", async () => {
+test("behind a trusted proxy connections are not counted", async () => {
   const app = await openApp({ TRUST_PROXY: "1" });
   const lines = await openMany(await listen(app), 120);
 
@@ -69,7 +69,7 @@ test("behind a proxy all connections are the proxy's and are not counted", async
   expect(count).toBe(120);
 });
 
-test("at its stop the server closes connections without a request at once, and responds to a request that has begun", async () => {
+test("at a shutdown the server closes connections without a request at once, and responds to a request that has begun", async () => {
   const app = await openApp();
   const port = await listen(app);
   const accepted: Socket[] = [];

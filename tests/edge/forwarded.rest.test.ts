@@ -26,7 +26,7 @@ const GARBAGE = [
   "-",
 ];
 
-test.each(GARBAGE)("the forwarded address %j is no failure of the server", async (address) => {
+test.each(GARBAGE)("the forwarded address %j causes no server error", async (address) => {
   const options = { ip: "10.0.0.1", headers: { "x-forwarded-for": address } };
 
   const responses = await Promise.all([
@@ -39,7 +39,7 @@ test.each(GARBAGE)("the forwarded address %j is no failure of the server", async
   expect(app.log().filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("a key that is bound to addresses opens nothing for an address that is none", async () => {
+test("a key with allowed addresses is rejected for an invalid address", async () => {
   const { token } = await signedIn(app, "admin");
   const { body } = await app.rest(
     "POST",
@@ -63,7 +63,7 @@ test("a key that is bound to addresses opens nothing for an address that is none
   ]).toEqual([200, 200, 401]);
 });
 
-test("an address that cannot be read counts as the connection's own", async () => {
+test("an unreadable address is replaced by the connection's", async () => {
   const { username } = await aUser(app);
   await signIn(app, { username }, { ip: "10.9.8.7", headers: { "x-forwarded-for": "garbage" } });
   await signIn(app, { username }, { ip: "10.9.8.7", headers: { "x-forwarded-for": "::FFFF:198.51.100.7" } });

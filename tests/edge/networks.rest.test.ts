@@ -52,7 +52,7 @@ test("55 sign-ins of 55 accounts from one /64 network stop after 50", async () =
 });
 
 test("a /48 network has ten times the limit of one of its /64 networks", async () => {
-  // Twelve networks take nine of their ten each: 108 together, of 100 that the site has in a minute.
+  // Twelve networks use nine of their ten calls each: 108 together, above the 100 calls of the site in a minute.
   const responses = await inTurn(108, (n) => wrongCode(`2001:db8:4:${(Math.floor(n / 9) + 1).toString(16)}::1`));
 
   const limited = responses.map(({ status }) => status === 429);

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const metrics = async (from = app): Promise<string> =>
   String((await from.rest("GET", "/metrics", undefined, { ip: "127.0.0.1" })).body);
 
-/** The number of a metric with its labels; 0 where it was never counted. */
+/** The number of a metric with its labels; 0 if it was never counted. */
 const valueOf = (text: string, metric: string): number =>
   Number(
     text
@@ -41,7 +41,7 @@ const failItems = (code: string) =>
 
 const ADD = `mutation ($title: String!) { createItem(input: { title: $title }) { id } }`;
 
-test("a database whose disk is full leaves a line with cause and request id, a count, and a server that is not ready", async () => {
+test("a full disk of the database is logged with cause and request id and counted, and the server is not ready", async () => {
   await failItems("53100");
   const before = await metrics();
 
@@ -64,7 +64,7 @@ test("a database whose disk is full leaves a line with cause and request id, a c
     "UNAVAILABLE",
   ]);
   const lines = app.log().filter(({ cause }) => cause === "disk_full");
-  // 22 failures within the ten seconds of a line.
+  // 22 failures within the ten seconds in which a cause is logged once.
   expect(lines).toEqual([expect.objectContaining({ level: "error", cause: "disk_full", requestId: "full-1" })]);
   expect(JSON.stringify(lines)).not.toContain("09121234567");
   expect(valueOf(after, 'faults_total{cause="disk_full"}') - valueOf(before, 'faults_total{cause="disk_full"}')).toBe(
@@ -133,7 +133,7 @@ const noSpace = Object.assign(new Error("ENOSPC: no space left on device, write"
   syscall: "write",
 });
 
-test("a file that finds no room is a full disk, and the server is not ready for a while", async () => {
+test("a file that cannot be written counts as a full disk, and the server is not ready for a while", async () => {
   const telemetry = createTelemetry(createLogger("silent"));
   const source = { db: app.product.primary.manager, telemetry, dataDir: app.config.dataDir, migrations: [] };
 
@@ -145,14 +145,14 @@ test("a file that finds no room is a full disk, and the server is not ready for 
   expect(await unreadyReasons(source, Date.now() + 31_000)).toEqual([]);
 });
 
-test("a folder is full when less is left than asked for, whether it is there yet or not", async () => {
+test("a folder is full if it has less free space than required, even if it does not exist yet", async () => {
   expect(await isDiskFull(join(tmpdir(), "not", "there", "yet"), Number.MAX_SAFE_INTEGER)).toBe(true);
   expect(await isDiskFull(join(tmpdir(), "not", "there", "yet"), 1)).toBe(false);
   expect(await isDiskFull(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(true);
   expect(await isDiskFull(tmpdir(), 1)).toBe(false);
 });
 
-test("a server whose database lacks a migration is not ready, and lives", async () => {
+test("a server whose database lacks a migration is live but not ready", async () => {
   const [last] = await app.sql<{ name: string }>(
     "delete from migrations where id = (select max(m.id) from migrations m) returning name",
   );
@@ -172,7 +172,7 @@ test("a server whose database lacks a migration is not ready, and lives", async 
   expect(health.status).toBe(200);
 });
 
-/** A product whose network to the database can fail, and what it responds with how fast. */
+/** A product whose network to the database can fail, and its responses with their durations. */
 async function openBehindProxy() {
   const proxy = await openPgProxy(await newDatabase(TEMPLATE));
   const alone = await openApp({ LOG_LEVEL: "error", DATABASE_URL: proxy.url });
@@ -220,7 +220,7 @@ test.each(["silent", "away"])("with a database that is %s each probe responds wi
   expect(causes).toContain(state === "silent" ? "query_timeout" : "connection_lost");
 });
 
-test("a probe of health serves again when the silent database does", async () => {
+test("the health probe recovers with the database", async () => {
   const { proxy, alone, all } = await openBehindProxy();
   proxy.freeze();
   const during = await all();
@@ -235,7 +235,7 @@ test("a probe of health serves again when the silent database does", async () =>
   expect(after.ready.status).toBe(200);
 });
 
-test("the clock of the database is measured and warned of beyond a second", async () => {
+test("the difference of the database's clock is measured, and logged above one second", async () => {
   const lines: LogLine[] = [];
   const log = createLogger("warn", { write: (line) => void lines.push(JSON.parse(line) as LogLine) });
   const telemetry = createTelemetry(log);
@@ -254,7 +254,7 @@ test("the clock of the database is measured and warned of beyond a second", asyn
   expect(valueOf(text, "database_clock_skew_seconds")).toBe(late);
 });
 
-test("the measurements tell of the pool, the jobs, the receipts, the limits and the sign-ins", async () => {
+test("the metrics include the pool, the jobs, the receipts, the limits and the sign-ins", async () => {
   const text = await metrics();
 
   const named = new Set(text.split("\n").flatMap((line) => /^# TYPE (\w+)/.exec(line)?.[1] ?? []));
@@ -290,7 +290,7 @@ test("a recorded receipt is counted once, and the same one sent again is not", a
   expect(valueOf(await metrics(), "receipts_recorded_total") - before).toBe(1);
 });
 
-test("an error in the log has message, code and severity, and nothing that a person typed", async () => {
+test("an error in the log has message, code and severity, and no user input", async () => {
   const driverError: unknown = await app
     .sql("select $1::text::inet, $2::text", ["the garbage of 09121234567", "0499370899"])
     .catch((error: unknown) => error);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-test("a call is rejected before the session queries that wait for connections of a burst, and served after it", async () => {
+test("while session queries wait for connections in a burst, a later call is rejected first, and calls after the burst are served", async () => {
   const { token } = await signedIn(app, "admin");
   const read = () => app.rest("GET", "/api/admin/stores", undefined, { token });
   const pool = poolOf(app.product.primary.manager);

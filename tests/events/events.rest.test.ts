@@ -10,7 +10,7 @@ const DRAFT = { name: "Yalda night", mode: "opening_day", start_date: anHour(1),
 const post = (token: string, draft: object, lang: "en" | "fa" = "en") =>
   app().rest("POST", "/api/events", draft, { token, lang });
 
-test("an event is made, listed with its counts and figures, changed and deleted", async () => {
+test("an event is created, listed with its counts and figures, changed and deleted", async () => {
   const { token } = await signedIn(app(), "admin");
 
   const made = await post(token, { ...DRAFT, description: "شب يلدا" });
@@ -70,7 +70,7 @@ test.each([
   expect(persian.body.detail).toBe(fa);
 });
 
-test("once a code is claimed the mode stays; a deleted event leaves its claimed codes to their owners", async () => {
+test("the mode cannot change after a claim; the claimed codes of a deleted event stay with their owners", async () => {
   const { token } = await signedIn(app(), "admin");
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
@@ -88,7 +88,7 @@ test("once a code is claimed the mode stays; a deleted event leaves its claimed 
   expect(await app().doctor()).toBe("");
 });
 
-test("an event is not deleted from the freeze of one of its draws on", async () => {
+test("an event cannot be deleted after the freeze of one of its draws", async () => {
   const staff = await aStaff(app());
   const { id } = await anEvent(app());
   const { create, post, freeze } = drawCalls(app(), staff);
@@ -151,7 +151,7 @@ test("a pool is paged by status with exact totals, newest first", async () => {
   expect([claimed.total, unused.total]).toEqual([1, 29]);
 });
 
-test("a code is entered once an event, however it is written", async () => {
+test("a code can be added once per event, in any spelling", async () => {
   const { token } = await signedIn(app(), "manager");
   const [here, there] = [await anEvent(app()), await anEvent(app())];
   const enter = (id: string, lottery_code: string) =>
@@ -203,7 +203,7 @@ test("an invalidated code is reinstated unless it was claimed", async () => {
   ]);
 });
 
-test("campaigns of an event are made, listed as older clients page them, changed and deleted", async () => {
+test("campaigns of an event are created, listed with the paging of older clients, changed and deleted", async () => {
   const { token } = await signedIn(app(), "admin");
   const { id } = await anEvent(app());
   const draft = { name: "Double stars", start_date: anHour(-1), end_date: anHour(1), bonus_multiplier: 2 };
@@ -265,6 +265,6 @@ test.each(["soon", "2026-02-30T10:00:00Z", "2026-08-32T10:00:00", 5, true, {}])(
   },
 );
 
-test("after all of it every invariant holds", async () => {
+test("all invariants hold at the end", async () => {
   expect(await app().doctor()).toBe("");
 });

@@ -4,7 +4,7 @@ import { createEvent } from "../../server/features/events/event.service";
 import type { CallOptions, TestApp } from "../support/app";
 import { aNationalCode, anHour, aPhone } from "../support/factories";
 
-/** A running opening-day event, changed by what is given. */
+/** A running opening-day event with the given changes. */
 export const anEvent = (app: TestApp, draft: Record<string, unknown> = {}): Promise<{ id: string }> =>
   createEvent(app.ctx(), {
     name: "Opening day",
@@ -16,7 +16,7 @@ export const anEvent = (app: TestApp, draft: Record<string, unknown> = {}): Prom
 
 export const aCode = (): string => `STAR${randomInt(10 ** 9, 10 ** 10)}`;
 
-/** Codes that wait in an event's pool. */
+/** Unused codes in an event's pool. */
 export async function waiting(app: TestApp, eventId: string, count: number): Promise<string[]> {
   const codes = Array.from({ length: count }, aCode);
   await importPoolCodes(app.ctx(), {
@@ -37,7 +37,7 @@ export const aVisitor = () => ({
 });
 export type Visitor = ReturnType<typeof aVisitor>;
 
-/** Registers a visitor who brings a code, as the landing page does. */
+/** Registers a visitor with a code, as the landing page does. */
 export const bring = (app: TestApp, eventId: string, code: string, visitor: Visitor, options: CallOptions = {}) =>
   app.rest("POST", "/api/opening-day/register", { ...visitor, event_id: eventId, lottery_code: code }, options);
 

@@ -184,7 +184,7 @@ test.each([
   ["/api/admin/draws?state=draft", 403],
   ["/api/import/jobs?status=complete", 403],
   ["/api/participants?only_winners=true", 403],
-])("a filter is no permission: the till gets %s with %i", async (path, status) => {
+])("a filter grants no permission: the till gets %s with %i", async (path, status) => {
   const { token } = await signedIn(app(), "counter");
   expect((await get(path, token)).status).toBe(status);
 });

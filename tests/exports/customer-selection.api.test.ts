@@ -79,7 +79,7 @@ test("a file has the chosen columns in their order", async () => {
   ]);
 });
 
-test("tags are a column of a file that asks for it", async () => {
+test("tags are a column of a file that requests them", async () => {
   const [person, other] = await plant(app(), [{}, {}]);
   const ids = [person?.id, other?.id];
   const mutation = "mutation ($id: ID!, $tags: [String!]!) { setCustomerTags(id: $id, tags: $tags) { id } }";
@@ -122,7 +122,7 @@ test.each([
   ["an unknown column", { columns: ["password"] }],
   ["no column", { columns: [] }],
   ["no customer", { filters: { ids: [] } }],
-  ["an id that is none", { filters: { ids: ["7"] } }],
+  ["an invalid id", { filters: { ids: ["7"] } }],
 ])("%s is rejected", async (_, variables) => {
   const { errors } = await ask(variables);
   expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");

@@ -26,7 +26,7 @@ test.each([
   ["manager", [200, 200, 200, 200, 403], [200, 200, 403, 403, 403]],
   ["viewer", [403, 403, 200, 403, 403], [403, 403, 403, 403, 403]],
   ["counter", [403, 403, 403, 403, 403], [403, 403, 403, 403, 403]],
-] as const)("%s exports and gets templates of their own tables alone", async (role, exports, templates) => {
+] as const)("%s exports the permitted tables, and gets their templates, only", async (role, exports, templates) => {
   const { token } = await signedIn(app(), role);
 
   expect(await statusesOf("/api/export", token)).toEqual(exports);
@@ -62,7 +62,7 @@ test("an export writes an audit entry with its filter and row count, and with th
   expect(JSON.stringify(lines)).not.toContain(data.download_url.split("/").at(-1));
 });
 
-test("a caller exports five tables a minute, reports among them; another caller is not held up", async () => {
+test("a caller exports five tables a minute, reports among them; another caller is not affected", async () => {
   const [caller, other] = [await signedIn(app(), "manager"), await signedIn(app(), "manager")];
   const ask = (token: string) => app().rest("GET", "/api/export/stores?format=csv", undefined, { token, lang: "fa" });
 
@@ -100,7 +100,7 @@ test.each([
   expect(await downloads()).toEqual(before);
 });
 
-test("the file itself comes with delivery=blob, or for a caller whose Accept names no JSON", async () => {
+test("the file itself is returned with delivery=blob, or if Accept does not include JSON", async () => {
   const { token } = await signedIn(app(), "admin");
   const get = (query: string, accept: string) =>
     app().server.inject({
@@ -124,7 +124,7 @@ test("the file itself comes with delivery=blob, or for a caller whose Accept nam
   expect([json, any].map((response) => response.json().success)).toEqual([true, true]);
 });
 
-test("without a format it is a workbook, over both APIs", async () => {
+test("the default format is a workbook, over both APIs", async () => {
   const { token } = await signedIn(app(), "admin");
 
   const { body } = await app().rest("GET", "/api/export/stores", undefined, { token });
@@ -184,7 +184,7 @@ test("an export whose rows or audit entry fail leaves no file", async () => {
   expect((await app().rest("GET", "/api/export/points", undefined, { token })).status).toBe(200);
 });
 
-test("a report is recomputed from its days; figures that are sent along are ignored", async () => {
+test("a report is recomputed from its days; figures in the request are ignored", async () => {
   const today = dayOf(new Date());
   const rowsOf = async (report_type: string, lang: "en" | "fa") => {
     const { token } = await signedIn(app(), "viewer");

@@ -55,7 +55,7 @@ test.each(["csv", "xlsx", "ods"] as const)(
   },
 );
 
-test("a table without rows is a header alone", async () => {
+test("a table without rows has only a header", async () => {
   const all = await Promise.all(
     (["csv", "xlsx", "ods"] as const).map(async (format) =>
       readTable(format, await throughFile(format, tableOf([], { header: ["only", "a header"] }))),
@@ -65,18 +65,18 @@ test("a table without rows is a header alone", async () => {
   expect(all.map(({ rows }) => rows)).toEqual([[["only", "a header"]], [["only", "a header"]], [["only", "a header"]]]);
 });
 
-test("characters that XML has no place for harm neither format", async () => {
+test("characters that XML does not allow corrupt neither format", async () => {
   const rows = [["a\u0001b\u0000c\uffff", "_x0041_", "plain"]];
 
   const [xlsx, ods] = [await throughFile("xlsx", tableOf(rows)), await throughFile("ods", tableOf(rows))];
 
   expect((await readTable("ods", ods)).rows[1]).toEqual(["abc", "_x0041_", "plain"]);
-  // As the format tells them: a reader that knows its escapes gets the very characters.
+  // The escapes of the format, from which a reader restores the characters.
   expect(await partOf(xlsx, "xl/worksheets/sheet1.xml")).toContain("a_x0001_b_x0000_c_xFFFF_");
   expect(await partOf(xlsx, "xl/worksheets/sheet1.xml")).toContain("_x005F_x0041_");
 });
 
-/** Rows one after the other, none kept. */
+/** Generates rows without keeping them. */
 async function* numbered(count: number) {
   for (let from = 0; from < count; from += 5000) {
     yield await Promise.resolve(
@@ -102,7 +102,7 @@ test("rows beyond a sheet's limit continue on the next sheet, with the header; o
   expect(ods.bytes()).toHaveLength(0);
 });
 
-test("a failure of the rows is the failure of the file", async () => {
+test("an error of the rows is thrown by the writer of the file", async () => {
   const failing = () =>
     tableOf([], {
       batches: (async function* () {
@@ -120,7 +120,7 @@ test("a failure of the rows is the failure of the file", async () => {
   );
 });
 
-test("two at once, the others in their turn, and a failure gives its place back", async () => {
+test("two tasks run at a time, the others wait, and a failed task releases its slot", async () => {
   const inSlot = createSemaphore(2);
   let [running, maxRunning] = [0, 0];
   const work = (index: number) => async () => {

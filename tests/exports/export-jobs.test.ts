@@ -55,7 +55,7 @@ const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
 
 const TABLES = TABLE_TYPES.map((type, index) => ({ type, format: EXPORT_FORMATS[index % 3] ?? "csv" }));
 
-test.each(TABLES)("a job writes the same $format of $type as the call that waits", async ({ type, format }) => {
+test.each(TABLES)("a job writes the same $format of $type as the synchronous call", async ({ type, format }) => {
   const token = await admin();
   const waited = await exportOf(app(), `/api/export/${type}?format=${format}`, { token, format });
   const { job } = await start(token, { type: type.toUpperCase(), format: format.toUpperCase() });
@@ -101,7 +101,7 @@ test("an export that is cancelled leaves no file and no audit entry", async () =
   expect(await lines()).toHaveLength(written);
 });
 
-test("an export is its owner's alone", async () => {
+test("an export is accessible to its owner only", async () => {
   const token = await admin();
   const other = await admin();
   const { job } = await start(token, { type: "STORES" });
@@ -128,7 +128,7 @@ test("an export whose server has died is marked as failed, in the reader's langu
   });
 });
 
-test("a job outlives its file and then reports that it expired", async () => {
+test("a job whose file is deleted stays complete, without a file", async () => {
   const token = await admin();
   const { job } = await start(token, { type: "STORES" });
   const { file } = await settled(token, job.id);
@@ -137,7 +137,7 @@ test("a job outlives its file and then reports that it expired", async () => {
   expect((await find(token, job.id)).job).toMatchObject({ status: "COMPLETE", file: null });
 });
 
-test("what cannot begin is rejected at once: a wrong filter, another table's, the sixth within a minute", async () => {
+test("a filter of another table and the sixth export within a minute are rejected at once", async () => {
   const token = await admin();
   const filters = { minPoints: 3 };
 

@@ -21,7 +21,7 @@ const TABLES = TABLE_TYPES.flatMap((type) => EXPORT_FORMATS.map((format) => ({ t
 
 const LANGUAGES = { csv: "fa", xlsx: "fa", ods: "en" } as const;
 
-test.each(TABLES)("the $format of $type holds the rows of the table, as text", async ({ type, format }) => {
+test.each(TABLES)("the $format of $type contains the rows of the table, as text", async ({ type, format }) => {
   const lang = LANGUAGES[format];
   const stored = await storedRows(app(), type, lang);
 
@@ -41,7 +41,7 @@ test.each(TABLES)("the $format of $type holds the rows of the table, as text", a
   expect(file.data.file_size_mb).toBeGreaterThan(0);
 });
 
-test("what looks like a formula is text in every format, and nothing of it is lost", async () => {
+test("a text that looks like a formula stays a complete text in every format", async () => {
   const files = [];
   for (const format of EXPORT_FORMATS)
     files.push(await exportOf(app(), `/api/export/customers?format=${format}`, { ...(await options()), format }));
@@ -91,7 +91,7 @@ test("the customers of an export are those of the list, with any filter", async 
     "has_receipts=false&min_points=5",
     "min_points=50&search=پگاه",
     "created_after=2025-01-01T00:00:00Z&created_before=2025-02-01T00:00:00Z",
-    // Plain days begin in Tehran.
+    // Dates without a time are midnight in Tehran.
     "created_after=2025-01-15&created_before=2025-01-16",
     "search=nobody at all",
   ];

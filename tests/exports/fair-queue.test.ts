@@ -1,6 +1,6 @@
 import { createFairQueue } from "../../server/kit/concurrency/fair-queue";
 
-test("work that was rejected for its wait is not run when its turn comes", async () => {
+test("work that was rejected after its wait is not run later", async () => {
   const inTurn = createFairQueue({ each: 1, all: 1 });
   const timely = { ms: 10_000, late: () => new Error("late") };
   const ran: string[] = [];

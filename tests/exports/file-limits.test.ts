@@ -40,7 +40,7 @@ async function aPool(app: TestApp): Promise<string> {
   return id;
 }
 
-test("24 exports of a pool by one manager are five; the others are rejected with what to do, in both languages", async () => {
+test("of 24 exports of a pool by one manager five succeed; the others are rejected with advice in both languages", async () => {
   const app = await open();
   const { token } = await signedIn(app, "manager");
   const id = await aPool(app);
@@ -61,7 +61,7 @@ test("24 exports of a pool by one manager are five; the others are rejected with
   expect(await storedFiles(app, "download")).toHaveLength(5);
 });
 
-test("aliases of one operation count each", async () => {
+test("each alias of an operation counts", async () => {
   const app = await open();
   const { token } = await signedIn(app, "manager");
   const id = await aPool(app);
@@ -69,12 +69,12 @@ test("aliases of one operation count each", async () => {
 
   const { errors } = await app.gql(`mutation { ${aliases.join(" ")} }`, {}, { token });
 
-  // The first five are made; nothing is returned beside an error of a field that cannot be null.
+  // The first five files are created; the error of a non-null field makes the whole response null.
   expect(errors?.[0]?.extensions.code).toBe("RATE_LIMITED");
   expect(await storedFiles(app, "download")).toHaveLength(5);
 });
 
-test("while 24 exports of a pool wait, two of the manager's run, one of another's, and other calls are served", async () => {
+test("while 24 exports of a pool wait, two of the manager and one of another user run, and other calls are served", async () => {
   const app = await open({ RATE_LIMIT_PROFILE: "bench" });
   const [first, second] = [await signedIn(app, "manager"), await signedIn(app, "manager")];
   const id = await aPool(app);
@@ -86,7 +86,7 @@ test("while 24 exports of a pool wait, two of the manager's run, one of another'
     await eventually(async () => (await writing(app)).length === 2, 5_000, "two exports to begin");
     const others = Array.from({ length: 3 }, () => ask(second.token));
     await eventually(async () => (await writing(app)).length === 3, 5_000, "a third export to begin");
-    // The holder of the lock and three exports, of sixteen connections. A call that waits gives its own back.
+    // The holder of the lock and three exports, of sixteen connections. A call that waits releases its own.
     const busy = () => pool.totalCount - pool.idleCount;
     await eventually(() => busy() === 4, 5_000, "four connections to be in use");
     const served = [];
@@ -107,7 +107,7 @@ test("while 24 exports of a pool wait, two of the manager's run, one of another'
   expect(responses.map(({ status }) => status)).toEqual(Array(27).fill(200));
 });
 
-test("two exports of a person run at a time in all processes together; a third is rejected when its turn does not come", async () => {
+test("two exports of a user run at a time across all processes; a third is rejected after its wait", async () => {
   const env = { RATE_LIMIT_PROFILE: "bench" };
   const firstApp = await open(env);
   const secondApp = await open({ ...env, DATABASE_URL: firstApp.config.DATABASE_URL ?? "" });
@@ -128,7 +128,7 @@ test("two exports of a person run at a time in all processes together; a third i
   expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("a person's uploads have a quota of space, and all uploads together; what was rejected leaves nothing", async () => {
+test("uploads have a quota per user and in total; a rejected upload stores nothing", async () => {
   const app = await open({ UPLOAD_QUOTA_MB: "2", UPLOAD_TOTAL_MB: "3", RATE_LIMIT_PROFILE: "bench" });
   const [first, second] = [await signedIn(app, "manager"), await signedIn(app, "manager")];
   const send = (token: string, lang: "en" | "fa" = "en") =>
@@ -150,7 +150,7 @@ test("a person's uploads have a quota of space, and all uploads together; what w
   expect(later.status).toBe(201);
 });
 
-test("a person's exports have a quota of space, and an export beyond it leaves nothing", async () => {
+test("exports have a quota per user, and an export beyond it stores nothing", async () => {
   const app = await open({ EXPORT_QUOTA_MB: "1", RATE_LIMIT_PROFILE: "bench" });
   const { token } = await signedIn(app, "admin");
   await app.sql(
@@ -166,7 +166,7 @@ test("a person's exports have a quota of space, and an export beyond it leaves n
   expect(await storedFiles(app, "download")).toHaveLength(1);
 });
 
-test("a person sends five files a minute; another person is not held up", async () => {
+test("a user sends five files a minute; another user is not affected", async () => {
   const app = await open();
   const [first, second] = [await signedIn(app, "manager"), await signedIn(app, "manager")];
   const send = (token: string) => sendForm(app, "/api/uploads", [{ filename: "a.csv", content: "x" }], token);
@@ -178,7 +178,7 @@ test("a person sends five files a minute; another person is not held up", async 
   expect((await send(second.token)).status).toBe(201);
 });
 
-test("two uploads of a person are received at a time in all processes; a third waits ten seconds and is rejected with what to do", async () => {
+test("two uploads of a user are received at a time across all processes; a third is rejected with advice after ten seconds", async () => {
   const app = await open({ RATE_LIMIT_PROFILE: "bench" });
   const { token, user } = await signedIn(app, "manager");
   for (let n = 0; n < 2; n++)
@@ -192,7 +192,7 @@ test("two uploads of a person are received at a time in all processes; a third w
   expect([status, body.code, headers["retry-after"]]).toEqual([429, "UPLOADS_BUSY", "10"]);
 }, 30_000);
 
-test("turns: the limits of one user and of all users apply in order, and a failed or late call returns its turn", async () => {
+test("the limits per user and in total apply in order, and a failed or late call releases its slot", async () => {
   const inTurn = createFairQueue({ each: 2, all: 3 });
   const running: string[] = [];
   let maxRunning = 0;

@@ -9,10 +9,10 @@ import { anEvent, atDesk, addCode, aVisitor } from "../events/fixtures";
 import { withJalali } from "./headings";
 import { type ReadTable, readTable } from "../support/workbook";
 
-/** Texts a spreadsheet would take for formulas, and others that files easily spoil. */
+/** Texts that a spreadsheet would read as formulas, and others that are easily corrupted. */
 export const ODD = ["=1+2", "+98 21", "-x", "@x", 'say "hi", all', "a & <b>", "نیم‌فاصله‌ها ٪", "007"] as const;
 
-/** A row or more in every table: names with odd texts, zeros in front, a void and a return, codes with and without an owner. */
+/** Rows in every table: unusual names, leading zeros, a void and a return, codes with and without an owner. */
 export async function fillTables(app: TestApp, token: string): Promise<void> {
   await plant(
     app,

@@ -161,13 +161,13 @@ test("a copy without its own database folder is rejected, and the original keeps
   expect((await original.call("GET", "/health/ready")).status).toBe(200);
 });
 
-test.each(ACCOUNTS)("the documented backup of a running database reaches it, as %s", async (name) => {
+test.each(ACCOUNTS)("the documented backup of a running database connects to it, as %s", async (name) => {
   const { account, folder, dataDir } = install(name === "root");
   base = folder;
   folders = [dataDir];
   const live = await startServer(dataDir, { HOME: folder }, account);
   opened.push(live);
-  // What the block gives to pg_dump, whose version 18 not every machine has.
+  // Prints the arguments of pg_dump, because not every machine has its version 18.
   const show = `pg_dump() { printf '%s\\n' "$@" "password=$PGPASSWORD"; }`;
 
   const { status, stdout } = runBlock(

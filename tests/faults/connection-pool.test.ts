@@ -65,7 +65,7 @@ async function starve(lockMs: number) {
     ]);
     const sent = Promise.all(ids.map(voidReceipt));
     const heldUntil = performance.now() + lockMs;
-    // On a connection of its own: within a transaction the activity is read once.
+    // On a separate connection: within a transaction the activity is read once.
     const isHeld = async () => (await query(folder, WAITERS)).length >= HOLDERS;
     await eventually(isHeld, lockMs, "the voids to hold the connections");
     while (performance.now() < heldUntil) others.push((await send(live, token, aReceipt())).response);
@@ -84,13 +84,13 @@ test("with every connection held for 3 seconds other calls return 503, /health r
 
   const rejected = [...waiting, ...others].filter(({ status }) => status >= 300);
   expect(new Set(rejected.map(unavailable))).toEqual(new Set(["503 1 UNAVAILABLE"]));
-  // Those that got a connection waited for the row and were recorded when it was free.
+  // Voids with a connection waited for the row and were recorded after its release.
   expect(waiting.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(HOLDERS);
   expect(others.length).toBeGreaterThan(0);
   expect(longest(others)).toBeLessThan(1_500);
   expect(longest(probes)).toBeLessThan(1_000);
   expect(after.response.status).toBe(201);
-  // All voids again: those that were rejected are made, the others are repeated.
+  // All voids again: rejected ones are recorded, the others return their first result.
   for (const id of ids) expect((await voidReceipt(id)).status).toBe(200);
   expect(await brokenInvariants(folder)).toEqual([]);
   process.stdout.write(
@@ -99,7 +99,7 @@ test("with every connection held for 3 seconds other calls return 503, /health r
   );
 });
 
-test("a row held for longer than a statement may wait costs a 503, never a connection", async () => {
+test("a row that is locked beyond the statement timeout returns 503 and loses no connection", async () => {
   const { ids, waiting, others, probes, after } = await starve(7_000);
 
   expect(new Set(waiting.filter(({ status }) => status !== 200).map(unavailable))).toEqual(

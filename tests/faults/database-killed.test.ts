@@ -70,7 +70,7 @@ test.each(FAULTS)("a database that is %s is restarted, and the API returns 503 m
   );
 });
 
-test("after all that the doctor finds nothing", async () => {
+test("the doctor finds no violation at the end", async () => {
   expect(await stopServer(live)).toEqual({ code: 0, signal: null });
   expect(postmaster(folder)).toBeNull();
   expect(await doctor(folder)).toMatchObject({ code: 0 });

@@ -195,7 +195,7 @@ const interruptedRun = (folder: string, { admin, url }: Prepared, end: () => Pro
       "a run that stores its results",
     );
     await end();
-    // A server that outlives its database for a moment returns 503.
+    // A server that is still running after its database returns 503.
     expect((await response)?.status ?? 503).toBe(503);
   });
 

@@ -23,7 +23,7 @@ const GIVEN_EACH = 3;
 /** The rows of the tables that imports write to. */
 export interface StoredCounts {
   customers: number;
-  /** Customers that were named by this file. */
+  /** Customers with names from this file. */
   renamed: number;
   receipts: number;
   stores: number;
@@ -53,7 +53,7 @@ export async function storedCounts(client: Client, { name }: SentFile): Promise<
   return rows[0] as StoredCounts;
 }
 
-/** What a whole import of a kind adds. */
+/** The rows that a complete import of a kind adds. */
 export const ADDS: Record<Kind, Partial<StoredCounts>> = {
   customers: { customers: ROWS.customers, imports: 1 },
   changes: { customers: ROWS.changes / 2, renamed: ROWS.changes, imports: 1 },
@@ -70,7 +70,7 @@ export const ADDS: Record<Kind, Partial<StoredCounts>> = {
   lottery_codes: { codes: ROWS.lottery_codes, waiting: ROWS.lottery_codes, imports: 1 },
 };
 
-/** What taking a whole import back changes. */
+/** The changes of the revert of a complete import. */
 export const TAKES: Partial<Record<Kind, Partial<StoredCounts>>> = {
   customers: { customers: -ROWS.customers, reverts: 1 },
   receipts: {
@@ -102,7 +102,7 @@ const times = <Made>(count: number, make: () => Made): Made[] => Array.from({ le
 const people = (count: number): Person[] => times(count, () => [aPhone(), aNationalCode()]);
 const csv = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join(",")).join("\n");
 
-/** Makes files that were not sent before; `regulars` are existing customers. */
+/** Creates files that were not sent before; `regulars` are existing customers. */
 export function filesOf(regulars: readonly Person[]): (kind: Kind) => SentFile {
   let serial = randomInt(10 ** 6) * 1_000_000;
   const rowsOf: Record<Kind, (count: number, name: string) => string[][]> = {
@@ -175,7 +175,7 @@ export const insisting = (caller: Caller, file: SentFile): Promise<Result> =>
     "the server to accept the file",
   );
 
-/** Sends a share of a file and holds the rest back; settles when the share is on its way. */
+/** Sends a share of a file and holds the rest back; settles when the share is sent. */
 export function sendShare(caller: Caller, { kind, name, content }: SentFile, share: number): Promise<void> {
   const body = formOf([{ filename: name, content }]);
   const message = request(urlOf(caller, kind), {

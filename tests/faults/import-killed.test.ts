@@ -35,8 +35,8 @@ import {
 } from "./import-fixtures";
 
 /*
- * The moments are random: each phase of an import's life is waited for, and then a share of the time that the phase
- * took in a run without a kill. `KILL_SEED` has a run's moments again.
+ * The moments are random: each phase of an import is awaited, and then a random share of the time that the phase took
+ * in a run without a kill. `KILL_SEED` repeats the moments of a run.
  */
 
 type Phase = "upload" | "staging" | "writing" | "commit" | "tidying" | "revert";
@@ -63,11 +63,11 @@ const ROUNDS: readonly [Phase, Kind][] = [
   ["revert", "points"],
   ["revert", "customers"],
 ];
-/** Just at the commit: the last and the next tenth of what the writing takes. */
+/** Around the commit: a tenth of the writing time before and after it. */
 const AROUND = 0.1;
 const PATIENCE_MS = 20_000;
 const POLL_MS = 2;
-/** Enough of a file for the head of its form. */
+/** Enough of a file for the header of its form. */
 const MIN_SHARE = 0.01;
 const UPLOADS = "select from stored_files f where f.kind = 'upload'";
 
@@ -86,7 +86,7 @@ async function until(client: Client, file: SentFile, is: (job: Job) => boolean):
 
 const isRunning = ({ status }: Job): boolean => status === "running" || status === "complete";
 const isComplete = ({ status, reverted }: Job): boolean => status === "complete" && !reverted;
-/** Rows that lie about; those that a report tells of are kept for a day. */
+/** Leftover rows; the rows of an error report are stored for a day. */
 const LEFT = `select count(*) as n from import_rows r left join import_jobs j on j.id = r.job_id
   where j.status is distinct from 'complete' or r.outcome in ('new', 'updated')`;
 const rowsLeft = async (client: Client): Promise<number> =>
@@ -215,7 +215,7 @@ test("a server killed at twenty random moments of imports has stored all of each
       expect(await brokenInvariants(folder)).toEqual([]);
       ends[`${phase}: ${end}`] = (ends[`${phase}: ${end}`] ?? 0) + 1;
 
-      // What was left to do is done, once.
+      // A repeated request completes the remaining work once.
       const next = calling(live);
       await withDatabase(folder, async (client) => {
         const again = await insisting(next, file);

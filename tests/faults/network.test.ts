@@ -206,7 +206,7 @@ function receiptsOf(storeId: string): QueuedReceipt[] {
   }));
 }
 
-/** What the database has of the receipts. */
+/** The stored receipts. */
 async function recorded(): Promise<{ numbers: string[]; points: number; codes: number }> {
   const [row] = await app.sql(
     `select coalesce(array_agg(receipt_number), '{}') as numbers,

@@ -90,7 +90,7 @@ afterAll(async () => {
 const record = async (): Promise<number> =>
   (await app.rest("POST", "/api/receipts/create", aReceipt(), { token })).status;
 
-/** Calls until ten calls in a row succeed, and returns after how many ms the first of them was made. */
+/** Calls until ten calls in a row succeed, and returns the ms until the first of them. */
 async function recovered(): Promise<number> {
   const startedAt = performance.now();
   let [firstAt, successes] = [0, 0];
@@ -126,7 +126,7 @@ test("a partition under load: calls are rejected, and the product recovers withi
   expect(await app.doctor()).toBe("");
 }, 120_000);
 
-test("a partition while nothing is asked: the first calls find every connection dead, and the product recovers", async () => {
+test("a partition without load: the first calls find every connection dead, and the product recovers", async () => {
   await Promise.all(Array.from({ length: CLIENTS }, record));
   network.down();
   network.up();

@@ -24,7 +24,7 @@ const withoutReplayed = ({ data: { replayed: _, ...data } }: { data: Record<stri
 
 test.each([1, 2, 3, 4])("50 parallel sends of one receipt record it once and return the same result (%i)", async () => {
   const receipt = aReceipt({ purchase_amount: 9_000_000 });
-  // Every connection of the pool is open, so that the sends really meet.
+  // Every connection of the pool is open, so that the sends are concurrent.
   await inParallel(new Array(50).fill(0), 50, () => send(live, token, aReceipt()));
 
   const sent = await inParallel(new Array(50).fill(receipt), 50, () => send(live, token, receipt));

@@ -39,7 +39,7 @@ test("a server killed in the middle of its work loses nothing that it acknowledg
     expect(load.broken).toBeGreaterThan(0);
     expect(await lostOrDoubled(folder, load)).toEqual([]);
     expect(postmaster(folder)?.pid).toBe(orphan?.pid);
-    // The session outlives the server, and so does the result of a receipt.
+    // Sessions and the results of receipts are still valid after the restart.
     await inParallel(load.acknowledged, 16, async ({ receipt, recorded }) => {
       const again = await send(second, token, receipt);
       expect(again.response.status).toBe(200);
@@ -55,7 +55,7 @@ test("a server killed in the middle of its work loses nothing that it acknowledg
   }
 });
 
-test("a server and its database killed together start again without a hand", async () => {
+test("a server and its database that are killed together restart without a manual step", async () => {
   const folder = newFolder();
   let live: ServerProcess | undefined;
   let next: ServerProcess | undefined;
@@ -85,7 +85,7 @@ test("a server and its database killed together start again without a hand", asy
   }
 });
 
-test("a pid file left by a machine that went down is no hindrance when its number is another program's now", async () => {
+test("a stale pid file does not prevent a start if its pid now belongs to another program", async () => {
   const folder = newFolder();
   let live: ServerProcess | undefined;
   const file = join(folder, "pg18", "postmaster.pid");
@@ -94,7 +94,7 @@ test("a pid file left by a machine that went down is no hindrance when its numbe
     const text = readFileSync(file, "utf8");
     const { uid, gid } = statSync(file);
     expect(await stopServer(live)).toEqual({ code: 0, signal: null });
-    // Another program of the database's own account: the one case that PostgreSQL cannot tell from itself.
+    // A program of the database's account: the only case that PostgreSQL cannot distinguish from itself.
     const otherUser = spawn("sleep", ["60"], { uid, gid, stdio: "ignore", cwd: "/" });
     writeFileSync(file, text.replace(/^\d+/, String(otherUser.pid)));
     chownSync(file, uid, gid);
@@ -128,7 +128,7 @@ test("a second start on the same folder is rejected and does not affect the firs
         output: `Another server is already running on the data folder ${folder}; stop it first or set DATA_DIR.`,
       });
     }
-    // A command that only looks works beside the server, and leaves the database to it.
+    // A read-only command works beside the server and does not stop the database.
     expect(await doctor(folder)).toMatchObject({ code: 0 });
     await load.stop();
     expect(postmaster(folder)).toEqual(before);

@@ -6,7 +6,7 @@ afterAll(() => removeFolder(folder));
 
 const error = (env: Record<string, string>) => runToEnd("serve", { DATA_DIR: folder, ...env });
 
-test("every wrong setting is named, and the server does not start", async () => {
+test("every invalid setting is reported, and the server does not start", async () => {
   const wrong = {
     PORT: "abc",
     DATABASE_URL: "mysql://somewhere",
@@ -30,14 +30,14 @@ test("every wrong setting is named, and the server does not start", async () => 
   expect(new Set(named)).toEqual(new Set(Object.keys(wrong)));
 });
 
-test("the profile for measuring is rejected where others could reach the server", async () => {
+test("the bench profile is rejected if other machines could reach the server", async () => {
   const { code, output } = await error({ RATE_LIMIT_PROFILE: "bench", HOST: "0.0.0.0" });
 
   expect(code).toBe(1);
   expect(output).toContain("RATE_LIMIT_PROFILE: bench is for measuring and needs HOST to be loopback");
 });
 
-test("a database that may lose acknowledged receipts is rejected in one sentence", async () => {
+test("a database that may lose acknowledged receipts is rejected with a one-line message", async () => {
   const url = await newDatabase(TEMPLATE);
   const name = new URL(url).pathname.slice(1);
   await withClient(url, (client) => client.query(`alter database ${name} set synchronous_commit = off`));
@@ -50,7 +50,7 @@ test("a database that may lose acknowledged receipts is rejected in one sentence
   );
 });
 
-test("a missing database is reported in one sentence", async () => {
+test("a missing database is reported in a one-line message", async () => {
   const { code, output } = await error({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" });
 
   expect(code).toBe(1);
@@ -58,7 +58,7 @@ test("a missing database is reported in one sentence", async () => {
   expect(output).toContain("ECONNREFUSED");
 });
 
-test("a password with the signs of a URL is given by PGPASSWORD", async () => {
+test("a password with URL characters can be set with PGPASSWORD", async () => {
   const password = "a@b/c:d%e#f g'h";
   const url = new URL(await newDatabase());
   const name = url.pathname.slice(1);

@@ -64,7 +64,7 @@ const MAX_TRIES = 50;
 const WAITERS =
   "select from pg_stat_activity a where a.wait_event_type = 'Lock' and a.application_name = 'customer-club'";
 
-/** On a connection of its own: within a transaction the activity is read once. */
+/** On a separate connection: within a transaction the activity is read once. */
 const untilReceiptWaits = () =>
   eventually(async () => (await query(folder, WAITERS)).length > 0, 5_000, "the receipt to wait for the lock");
 
@@ -76,7 +76,7 @@ test("a receipt whose writer is the victim of a deadlock is tried again and reco
   const known = await send(live, token, person);
   const before = await deadlocks();
 
-  // The receipt locks its customer and waits for the key; then the test asks for the customer as well.
+  // The receipt locks its customer and waits for the key; then the test requests the lock of the customer as well.
   const sent = await withDatabase(folder, async (client) => {
     await client.query("begin; set local deadlock_timeout = '30s'");
     await client.query(
@@ -99,7 +99,7 @@ test("a receipt whose writer is the victim of a deadlock is tried again and reco
   expect(await brokenInvariants(folder)).toEqual([]);
 });
 
-test("200 receipts, voids and returns of one customer at once leave the sum of all of them", async () => {
+test("200 concurrent receipts, voids and returns of one customer add up to the sum of all of them", async () => {
   const person = aReceipt();
   const seeds = (await inParallel(new Array(100).fill(0), 8, () => send(live, token, againFor(person, 7_500_000)))).map(
     ({ recorded }) => recorded,

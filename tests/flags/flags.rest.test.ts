@@ -124,7 +124,7 @@ test.each([
   expect(read.body).toEqual({ event_management: true, lottery_code_generation: true, opening_day_mode: true });
 });
 
-test("a switch counts for the next request of every process", async () => {
+test("a change applies to the next request of every process", async () => {
   const { token } = await signedIn(app(), "admin");
 
   await app().rest("PUT", `${URL}/opening_day_mode`, { is_enabled: false }, { token });

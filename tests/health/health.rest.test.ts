@@ -10,7 +10,7 @@ test("a healthy product returns its version and the state of its database, and n
   expect(body).toEqual({ status: "healthy", version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: "connected" });
 });
 
-test("GraphQL tells the same", async () => {
+test("GraphQL returns the same", async () => {
   const { body } = await app().rest("GET", "/health");
 
   const { data } = await app().gql("{ health { status version database } }");
@@ -18,7 +18,7 @@ test("GraphQL tells the same", async () => {
   expect(data.health).toEqual({ status: "HEALTHY", version: body.version, database: "CONNECTED" });
 });
 
-test("an unavailable database is reported and is no failure of the call", async () => {
+test("an unavailable database is reported, and the call succeeds", async () => {
   const alone = await openApp();
   await alone.product.primary.destroy();
 
@@ -31,7 +31,7 @@ test("an unavailable database is reported and is no failure of the call", async 
   expect(data.health).toEqual({ status: "DEGRADED", database: "DOWN" });
 });
 
-test("every response has a request id; a valid one of the request is used, another is not", async () => {
+test("every response has a request id; a valid one of the request is used, an invalid one is not", async () => {
   const given = await app().rest("GET", "/health", undefined, { headers: { "x-request-id": "till-7.42" } });
   const strange = await app().rest("GET", "/health", undefined, { headers: { "x-request-id": "<script>" } });
   const failed = await app().rest("GET", "/api/nothing", undefined, { headers: { "x-request-id": "till-7.43" } });
@@ -75,7 +75,7 @@ test("a page of another origin gets a response only if CORS_ORIGINS lists it", a
   expect(known.headers).not.toHaveProperty("access-control-allow-credentials");
 });
 
-test("measurements are for this machine and for administrators", async () => {
+test("the metrics are available to this machine and to administrators", async () => {
   const { token: admin } = await signedIn(app(), "admin");
   const { token: manager } = await signedIn(app(), "manager");
   const from = (ip: string, token?: string, headers?: Record<string, string>) =>
@@ -95,7 +95,7 @@ test("measurements are for this machine and for administrators", async () => {
 
 const METRICS_TOKEN = "a token for the scraper";
 
-test("measurements are for a scraper that sends the token, from wherever it is", async () => {
+test("the metrics are available to a scraper with the token, from any address", async () => {
   const open = await openApp({ METRICS_TOKEN });
   const from = (authorization: string, headers: Record<string, string> = {}) =>
     open.rest("GET", "/metrics", undefined, { ip: freshIp(), headers: { authorization, ...headers } });
@@ -117,7 +117,7 @@ test("measurements are for a scraper that sends the token, from wherever it is",
   expect(body.code).toBe("UNAUTHENTICATED");
 });
 
-test("without the setting no token opens the measurements", async () => {
+test("without the setting no token gives access to the metrics", async () => {
   const statuses = await Promise.all(
     ["Bearer undefined", "Bearer null", "Bearer ", "undefined"].map(
       async (authorization) =>
@@ -138,19 +138,16 @@ test.each([
   ["x-forwarded-server", "proxy"],
   ["x-real-ip", "203.0.113.7"],
   ["via", "1.1 proxy"],
-])(
-  "a local caller with the header %s is a proxy's caller, and needs a token for the measurements",
-  async (name, value) => {
-    const { status, body } = await app().rest("GET", "/metrics", undefined, {
-      ip: "127.0.0.1",
-      headers: { [name]: value },
-    });
+])("a local caller with the header %s is a proxy's caller, and needs a token for the metrics", async (name, value) => {
+  const { status, body } = await app().rest("GET", "/metrics", undefined, {
+    ip: "127.0.0.1",
+    headers: { [name]: value },
+  });
 
-    expect([status, body.code]).toEqual([401, "UNAUTHENTICATED"]);
-  },
-);
+  expect([status, body.code]).toEqual([401, "UNAUTHENTICATED"]);
+});
 
-test("measurements name routes by their pattern, never what people typed", async () => {
+test("the metrics have the patterns of routes, never user input", async () => {
   await app().rest("GET", "/api/customers/lookup?phone=09121234567&national_code=0499370899");
   await app().rest("GET", "/api/customers/09121234567/summary");
 

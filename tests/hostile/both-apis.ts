@@ -1,7 +1,7 @@
 import type { TestApp } from "../support/app";
 import { withRetries } from "../support/retry";
 
-/** A JSON text put into a request as it is, for what JSON.stringify would change: 1e309, long integers. */
+/** A JSON text that a request contains unchanged, because JSON.stringify would change it: 1e309, long integers. */
 export interface Raw {
   raw: string;
 }
@@ -74,7 +74,7 @@ export async function sendAll(
   return results;
 }
 
-/** How many rows each table has; what limits and devices count is not the product's data. */
+/** The number of rows of each table, except for rate limits and known devices. */
 export async function rowCounts(app: TestApp): Promise<Record<string, number>> {
   const tables = [
     "users",

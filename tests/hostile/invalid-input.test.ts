@@ -105,7 +105,7 @@ const lookup = (field: "phone" | "nationalCode" | "codesPage" | "purchasesPage")
   };
 };
 
-/** An id in an address; over GraphQL the same text as a variable. */
+/** An id in a URL; over GraphQL the same text as a variable. */
 const idOf = (kind: "an item" | "a customer" | "a receipt to void"): Way => {
   const calls = {
     "an item": {
@@ -200,7 +200,7 @@ test.each([idOf("an item"), idOf("a customer"), idOf("a receipt to void"), recei
   },
 );
 
-test("a number that no receipt has is not found, with any characters", async () => {
+test("an unknown receipt number is not found, with any characters", async () => {
   const numbers = [
     "R-none",
     "' or 1=1 --",
@@ -241,7 +241,7 @@ test("an unusual title is stored and returned as it was sent, by both APIs", asy
   expect(await app().doctor()).toBe("");
 });
 
-test("marks of direction are allowed in a description and returned unchanged", async () => {
+test("direction marks are allowed in a description and returned unchanged", async () => {
   const description = "a\u202eb\u2066c\u2069\nline\ttab";
 
   const { body } = await app().rest("POST", "/api/items", { title: "Milk", description }, { token });
@@ -254,7 +254,7 @@ const inScript = (zero: number, text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 
 test.each(DIGITS)(
-  "digits of the script at %i are digits: phone, code, number and amount are one receipt with the Western ones",
+  "digits of the script at %i are normalized: phone, code, number and amount are the same receipt as in Western digits",
   async (zero) => {
     const western = aReceipt({ purchase_amount: 2_000_000 });
     const typed = {
@@ -314,7 +314,7 @@ test.each([
   expect(Object.is(rest.body.data.purchase_amount, -0)).toBe(false);
 });
 
-test("a page beyond the last is an empty one, and the largest page is still a page", async () => {
+test("a page beyond the last is empty, and the largest page number is valid", async () => {
   const western = aReceipt();
   await app().rest("POST", "/api/receipts/create", western, { token });
   const url = `/api/customers/lookup?phone=${western.customer_phone}&national_code=${western.customer_national_code}`;
@@ -330,7 +330,7 @@ test("a page beyond the last is an empty one, and the largest page is still a pa
   ]);
 });
 
-test.each(LOGINS)("the sign-in %j is rejected by its form, and no password is tried", async (body) => {
+test.each(LOGINS)("the sign-in %j is rejected as malformed, and no password is checked", async (body) => {
   const before = await app().sql(`select count(*)::int as count from rate_limits`);
   const { role, totp_code: totpCode, ...rest } = body;
   const area = typeof role === "string" ? role.toUpperCase() : role;

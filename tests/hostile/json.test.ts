@@ -15,37 +15,37 @@ const nested = (depth: number, open: string, close: string, inside = ""): string
 
 /** Bodies that are no JSON object, the same for both APIs; `T` is replaced by a valid item. */
 const BROKEN: readonly [name: string, body: (item: string) => string][] = [
-  ["a comma too much", (item) => `${item.slice(0, -1)},}`],
+  ["an extra comma", (item) => `${item.slice(0, -1)},}`],
   ["a comment", (item) => `/* hello */ ${item}`],
   ["a line comment", (item) => `${item} // hello`],
   ["single quotes", (item) => item.replaceAll('"', "'")],
-  ["names without quotes", (item) => item.replace(/"(title|query|variables)"/g, "$1")],
+  ["keys without quotes", (item) => item.replace(/"(title|query|variables)"/g, "$1")],
   ["the literal NaN", () => `{"title":NaN}`],
   ["the literal undefined", () => `{"title":undefined}`],
   ["the literal Infinity", () => `{"title":-Infinity}`],
   ["a number with a leading zero", () => `{"title":007}`],
   ["a hexadecimal number", () => `{"title":0x10}`],
   ["a control character inside a text", () => `{"title":"a\nb"}`],
-  ["a wrong escape", () => `{"title":"\\x41"}`],
-  ["half an escape", () => `{"title":"\\u12"}`],
-  ["an end in the middle", (item) => item.slice(0, -2)],
+  ["an invalid escape", () => `{"title":"\\x41"}`],
+  ["an incomplete escape", () => `{"title":"\\u12"}`],
+  ["a truncated object", (item) => item.slice(0, -2)],
   ["two values", (item) => item + item],
-  ["something after its end", (item) => `${item}x`],
+  ["text after its end", (item) => `${item}x`],
   ["a single brace", () => "{"],
   ["ten thousand braces", () => "{".repeat(10_000)],
   ["a hundred thousand brackets", () => "[".repeat(100_000)],
-  ["an open text", () => `{"title":"`],
+  ["an unclosed string", () => `{"title":"`],
   ["spaces only", () => "   "],
   ["a zero byte", () => "\u0000"],
   ["XML", () => "<item><title>Milk</title></item>"],
   ["a form", () => "title=Milk&completed=true"],
   ["YAML", () => "title: Milk"],
   ["UTF-16 read as UTF-8", (item) => Buffer.from(item, "utf16le").toString("latin1")],
-  ["a name that would change every object", () => `{"title":"x","__proto__":{"polluted":true}}`],
-  ["such a name deep inside", () => `{"title":"x","a":{"b":[{"__proto__":{"polluted":true}}]}}`],
-  ["such a name written with escapes", () => `{"title":"x","\\u005f\\u005fproto\\u005f\\u005f":{"polluted":true}}`],
+  ["a key that could change Object.prototype", () => `{"title":"x","__proto__":{"polluted":true}}`],
+  ["such a key in a nested object", () => `{"title":"x","a":{"b":[{"__proto__":{"polluted":true}}]}}`],
+  ["such a key with escapes", () => `{"title":"x","\\u005f\\u005fproto\\u005f\\u005f":{"polluted":true}}`],
   ["a constructor's prototype", () => `{"title":"x","constructor":{"prototype":{"polluted":true}}}`],
-  ["such a name under ten thousand brackets", () => `{"title":${nested(10_000, "[", "]", `{"__proto__":1}`)}}`],
+  ["such a key below ten thousand brackets", () => `{"title":${nested(10_000, "[", "]", `{"__proto__":1}`)}}`],
 ];
 
 const NO_OBJECTS = [
@@ -82,13 +82,13 @@ test.each(BROKEN)("a body with %s is rejected by both APIs and changes nothing",
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-test.each(NO_OBJECTS)("%# is JSON but no object, and is rejected by both APIs", async (body) => {
+test.each(NO_OBJECTS)("%# is JSON but not an object, and is rejected by both APIs", async (body) => {
   const { rest, graphql } = await sendBoth(body, body);
 
   expect([rest.status, graphql.status]).toEqual([400, 400]);
 });
 
-test("an empty body is no body: what is required is missing", async () => {
+test("an empty body is treated as missing, and required fields are reported", async () => {
   const { rest, graphql } = await sendBoth("", "");
 
   expect([rest.status, graphql.status]).toEqual([400, 400]);
@@ -96,26 +96,26 @@ test("an empty body is no body: what is required is missing", async () => {
 
 test.each([
   [
-    "a hundred thousand names",
+    "sixty thousand keys",
     () => `{"title":"x",${Array.from({ length: 60_000 }, (_, n) => `"k${n}":1`).join(",")}}`,
     201,
   ],
-  ["a name of ten thousand letters", () => `{"title":"x","${"k".repeat(10_000)}":1}`, 201],
-  ["names of every object", () => `{"title":"x","toString":1,"hasOwnProperty":1,"valueOf":1,"constructor":1}`, 201],
+  ["a key of ten thousand letters", () => `{"title":"x","${"k".repeat(10_000)}":1}`, 201],
+  ["keys of Object.prototype", () => `{"title":"x","toString":1,"hasOwnProperty":1,"valueOf":1,"constructor":1}`, 201],
   ["a byte order mark", () => `\ufeff{"title":"x"}`, 201],
-  ["white space around", () => ` \r\n\t{ "title" : "x" } \n`, 201],
-  ["an empty name", () => `{"title":"x","":1}`, 201],
-  ["the same name twice", () => `{"title":"first","title":"last"}`, 201],
-  ["the same field in two spellings", () => `{"title":"x","Title":"y","TITLE":"z"}`, 201],
-  ["a value ten thousand deep where a text belongs", () => `{"title":${nested(10_000, "[", "]")}}`, 400],
-  ["objects ten thousand deep where a text belongs", () => `{"title":${nested(10_000, '{"a":', "}", "1")}}`, 400],
+  ["surrounding white space", () => ` \r\n\t{ "title" : "x" } \n`, 201],
+  ["an empty key", () => `{"title":"x","":1}`, 201],
+  ["a duplicate key", () => `{"title":"first","title":"last"}`, 201],
+  ["a key in several letter cases", () => `{"title":"x","Title":"y","TITLE":"z"}`, 201],
+  ["a list of depth 10,000 instead of a string", () => `{"title":${nested(10_000, "[", "]")}}`, 400],
+  ["an object of depth 10,000 instead of a string", () => `{"title":${nested(10_000, '{"a":', "}", "1")}}`, 400],
 ])("an item with %s, case %#", async (_, body, status) => {
   const response = await withRetries(() => app().rest("POST", "/api/items", body(), { token }));
 
   expect(response.status).toBe(status);
 });
 
-test("of two values of one name both APIs take the last", async () => {
+test("both APIs use the last value of a duplicate key", async () => {
   const rest = await app().rest("POST", "/api/items", `{"title":"first","title":"last"}`, { token });
   const graphql = await app().rest(
     "POST",
@@ -140,7 +140,7 @@ test.each([1024 * 1024 + 1, 2 * 1024 * 1024, 10 * 1024 * 1024])(
   },
 );
 
-test("a text that only just fits into a request is rejected for its own length", async () => {
+test("a text just below the limit of a request is rejected because of its length", async () => {
   const { rest, graphql } = await sendBoth(
     JSON.stringify({ title: "x".repeat(1_000_000) }),
     JSON.stringify({
@@ -153,7 +153,7 @@ test("a text that only just fits into a request is rejected for its own length",
   expect(graphql.body.errors[0].extensions).toMatchObject({ status: 400, code: "BAD_USER_INPUT" });
 });
 
-test("after all of it every invariant holds and no object has grown", async () => {
+test("all invariants hold at the end and no prototype has changed", async () => {
   expect(await app().doctor()).toBe("");
   expect(Object.keys({})).toEqual([]);
   const inherited = [];

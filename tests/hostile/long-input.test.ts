@@ -9,7 +9,7 @@ const report = (storeTypes: number[]) => ({
   input: { startDate: "2026-03-21", endDate: "2026-03-21", dimensions: ["DAY"], measures: ["RECEIPTS"], storeTypes },
 });
 
-describe("input that is legal JSON and very long", () => {
+describe("very long input in valid JSON", () => {
   test.each([
     ["en", "The list is too long. Send fewer entries in one request."],
     ["fa", "فهرست بیش از حد طولانی است. در هر درخواست موارد کمتری بفرستید."],

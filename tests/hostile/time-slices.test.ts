@@ -5,7 +5,7 @@ import { turnsDuring } from "../support/event-loop-turns";
 const numbers = Array.from({ length: 1_050 }, () => randomInt(1_000));
 const ascending = (one: number, other: number) => one - other;
 
-test("a list is sorted in slices, with a turn for other work after each", async () => {
+test("a list is sorted in slices, and other work runs after each", async () => {
   let sorted: number[] = [];
 
   const turns = await turnsDuring(async () => (sorted = await sortInSlices(numbers, 100, ascending)));
@@ -22,7 +22,7 @@ test("a sort in slices keeps the order of equal elements", async () => {
   expect(sorted).toEqual(pairs.toSorted((one, other) => one.number - other.number || one.index - other.index));
 });
 
-test("a list is mapped in slices, with a turn for other work after each", async () => {
+test("a list is mapped in slices, and other work runs after each", async () => {
   let doubled: number[] = [];
 
   const turns = await turnsDuring(async () => (doubled = await mapInSlices(numbers, 100, (number) => 2 * number)));

@@ -166,7 +166,7 @@ export const NATIONAL_CODES = [
   ],
 ];
 
-/** Half a character has no form in an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 export const fitsInAnAddress = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 export const DATES = [
@@ -244,7 +244,7 @@ export const DATES = [
     "2".repeat(5_000),
     null,
   ],
-  // An administrator may date a purchase back, but must give a reason.
+  // An administrator may backdate a purchase, but must give a reason.
   "2024-02-29T00:00:00Z",
   new Date(Date.now() + 6 * 60_000).toISOString(),
 ];

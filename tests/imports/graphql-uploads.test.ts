@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Nothing of a file outlives its request: no upload, no spooled copy, no buffer of the parser. */
+/** No upload, spooled copy or buffer of the parser remains after a request. */
 afterEach(async () => {
   const left = async () => [
     ...(await storedFiles(app, "upload")),

@@ -84,7 +84,7 @@ test("the valid rows of a checked file are imported, and the import writes an au
     summary: { totalRows: 3, imported: 2, failed: 1, skipped: 0, updated: 0, unchanged: 0 },
   });
   expect(await customerOf(first[1])).toEqual({ phone: first[0], first: "علی", last: "کریمی" });
-  // What is not of the report goes when the job is over.
+  // Rows that are not in the report are deleted at the end of the job.
   await eventually(async () => (await stagedRows(job.id)) === 1, 10_000, "the rows to be dropped");
   const auditEntries = await app().sql(
     "select a.action, a.details from audit_log a where a.entity = 'import' and a.entity_id = $1",
@@ -120,7 +120,7 @@ test("over REST one call checks and imports, and returns the summary with the re
   expect(await customerOf(code)).toEqual({ phone, first: null, last: null });
 });
 
-test("the report has the rows as they were and what is wrong, and mended it is a file again", async () => {
+test("the report has the original rows with their errors, and can be imported after a correction", async () => {
   const [good, twin] = [person("=cmd", 'Rezaei, "Ali"'), person()];
   const bad = ["0912345678", twin[1], "=1+1", "Rad"];
 
@@ -141,12 +141,12 @@ test("the report has the rows as they were and what is wrong, and mended it is a
 });
 
 test.each([
-  ["Persian words", ["شماره موبایل", "کد ملی", "نام", "نام خانوادگی"]],
-  ["the Persian words of earlier files", ["شماره تلفن", "کد ملی", "نام", "نام خانوادگی"]],
+  ["Persian headings", ["شماره موبایل", "کد ملی", "نام", "نام خانوادگی"]],
+  ["the Persian headings of earlier files", ["شماره تلفن", "کد ملی", "نام", "نام خانوادگی"]],
   ["Arabic letters and other spaces", ["شماره  تلفن", "كد ملي", "نام", "نام‌خانوادگي"]],
-  ["English words", ["Phone number", "National Code", "FIRST NAME", "Last name"]],
+  ["English headings", ["Phone number", "National Code", "FIRST NAME", "Last name"]],
   ["other columns between", ["Phone number", "national_code", "first_name", "last_name", "مجموع امتیاز"]],
-])("a header with %s is understood", async (_, header) => {
+])("a header with %s is recognised", async (_, header) => {
   const [phone, code] = person();
 
   const job = await manager.both("customers", csv([header, [phone, code, "Reza", "Rad", "7"]]));
@@ -155,7 +155,7 @@ test.each([
   expect(await customerOf(code)).toEqual({ phone, first: "Reza", last: "Rad" });
 });
 
-test("a second header in the other language and sample rows are passed over", async () => {
+test("a second header in the other language and sample rows are skipped", async () => {
   const [phone, code] = person();
   const rows = [
     HEADER,
@@ -181,7 +181,7 @@ function zeroed(count: number): string {
   }
 }
 
-test("digits of any script, +98 and lost leading zeros are put right; the last are counted", async () => {
+test("digits of any script, +98 and lost leading zeros are repaired; rows with restored zeros are counted", async () => {
   const [persianOne, zeros, plus] = [person(), person(), person()];
   const code = zeroed(2);
 
@@ -192,7 +192,7 @@ test("digits of any script, +98 and lost leading zeros are put right; the last a
       [persian(persianOne[0]), persian(persianOne[1]), "", ""],
       [zeros[0].slice(1), code.slice(2), "", ""],
       [`+98 ${plus[0].slice(1)}`, plus[1], "", ""],
-      // Nine digits that no check digit proves: padding would invent a person.
+      // Nine digits without a matching check digit: padding could give another person's code.
       [aPhone(), "123456781", "", ""],
     ]),
   );
@@ -203,7 +203,7 @@ test("digits of any script, +98 and lost leading zeros are put right; the last a
   expect(await customerOf(persianOne[1])).toMatchObject({ phone: persianOne[0] });
 });
 
-test("known customers are changed only where asked: filled cells alone, and never the national code", async () => {
+test("known customers are changed on request only, by filled cells only, and never in the national code", async () => {
   const [phone, code] = person();
   await manager.both("customers", csv([HEADER, [phone, code, "Old", "Name"]]));
   const newPhone = aPhone();
@@ -225,7 +225,7 @@ test("known customers are changed only where asked: filled cells alone, and neve
   expect(auditEntries).toEqual([{ fields: "phone_number, last_name" }]);
 });
 
-test("another customer's phone is rejected, and so is a closed account", async () => {
+test("another customer's phone is rejected, and so is a deleted customer", async () => {
   const [known, closed] = [person(), person()];
   await manager.both("customers", csv([HEADER, known, closed]));
   await app().sql("update customers c set deleted_at = now() where c.national_code = $1", [closed[1]]);
@@ -253,7 +253,7 @@ test("the same file again adds nothing: it returns the first job", async () => {
   expect(withOther.body.job_id).not.toBe(first.body.job_id);
 });
 
-test("the same file sent eight times at one moment is one job", async () => {
+test("eight concurrent uploads of the same file create one job", async () => {
   const file = csv([HEADER, ...Array.from({ length: 300 }, () => person())]);
 
   const responses = await Promise.all(Array.from({ length: 8 }, () => manager.rest("customers", file)));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   manager = importer(app(), (await signedIn(app(), "manager")).token);
 });
 
-/** No upload outlives its import, and no temporary copy its work; a job that the test does not wait for ends first. */
+/** No upload and no temporary copy remains after an import; a job that the test does not wait for ends first. */
 afterEach(async () => {
   const left = async () => [...(await storedFiles(app(), "upload")), ...spooledFiles(app().config.dataDir)];
   await eventually(async () => (await left()).length === 0, 5_000, "the uploads to be removed");
@@ -41,7 +41,7 @@ const xls = (rows: unknown[][]): Buffer => {
   return write(book, { type: "buffer", bookType: "xls" }) as Buffer;
 };
 
-/** Written by the library that ships ES modules alone, in a process of its own. */
+/** Written in a separate process, because the library ships as an ES module only. */
 function ods(rows: unknown[][]): Buffer {
   const folder = mkdtempSync(join(tmpdir(), "club-ods-"));
   try {
@@ -104,7 +104,7 @@ test("the report of a workbook is a workbook, which can be corrected and sent ag
   expect(sent.body.summary).toMatchObject({ imported: 1, failed: 0 });
 });
 
-test("numbers that a spreadsheet took for numbers, and formulas as what they show, are read from each kind", async () => {
+test("numeric cells and the displayed values of formulas are read from each type of file", async () => {
   const phones = [aPhone(), aPhone()];
   const rows = [HEADER, [Number(phones[0]), aNationalCode(), { formula: '"A"&"B"', result: "AB" }]];
 
@@ -136,18 +136,18 @@ const head = HEADER.join(",");
 
 test.each<[string, string, () => Buffer | string, string[]]>([
   ["nothing", "a.csv", () => "", ["FILE_EMPTY"]],
-  ["a header alone", "a.csv", () => head, ["FILE_EMPTY"]],
+  ["only a header", "a.csv", () => head, ["FILE_EMPTY"]],
   ["a picture", "a.png", () => "x", ["FILE_TYPE_INVALID"]],
   ["two endings", "a.csv.exe", () => head, ["FILE_TYPE_INVALID"]],
   ["a macro workbook", "a.xlsm", () => zipOf([BOOK]), ["FILE_TYPE_INVALID"]],
   ["a binary workbook", "a.xlsb", () => zipOf([BOOK]), ["FILE_TYPE_INVALID"]],
-  ["csv that calls itself xlsx", "a.xlsx", () => head, ["FILE_TYPE_INVALID"]],
-  ["csv that calls itself ods", "a.ods", () => head, ["FILE_TYPE_INVALID"]],
-  ["xlsx that calls itself csv", "a.csv", () => zipOf([BOOK]), ["FILE_TYPE_INVALID"]],
-  ["xlsx that calls itself ods", "a.ods", () => zipOf([BOOK]), ["FILE_TYPE_INVALID"]],
-  ["ods that calls itself xlsx", "a.xlsx", () => zipOf([MIME, sheetOf("")]), ["FILE_TYPE_INVALID"]],
-  ["ods that calls itself xls", "a.xls", () => zipOf([MIME, sheetOf("")]), ["FILE_TYPE_INVALID"]],
-  ["html that calls itself xls", "a.xls", () => "<html><table></table></html>", ["FILE_TYPE_INVALID"]],
+  ["csv named .xlsx", "a.xlsx", () => head, ["FILE_TYPE_INVALID"]],
+  ["csv named .ods", "a.ods", () => head, ["FILE_TYPE_INVALID"]],
+  ["xlsx named .csv", "a.csv", () => zipOf([BOOK]), ["FILE_TYPE_INVALID"]],
+  ["xlsx named .ods", "a.ods", () => zipOf([BOOK]), ["FILE_TYPE_INVALID"]],
+  ["ods named .xlsx", "a.xlsx", () => zipOf([MIME, sheetOf("")]), ["FILE_TYPE_INVALID"]],
+  ["ods named .xls", "a.xls", () => zipOf([MIME, sheetOf("")]), ["FILE_TYPE_INVALID"]],
+  ["html named .xls", "a.xls", () => "<html><table></table></html>", ["FILE_TYPE_INVALID"]],
   [
     "a text document",
     "a.ods",
@@ -161,7 +161,7 @@ test.each<[string, string, () => Buffer | string, string[]]>([
     ["FILE_UNREADABLE"],
   ],
   [
-    "ods with a document type",
+    "ods with a document type declaration",
     "a.ods",
     () => zipOf([MIME, { name: "content.xml", content: Buffer.from(`<!DOCTYPE x [<!ENTITY a "b">]><x/>`) }]),
     ["FILE_UNREADABLE"],
@@ -186,14 +186,14 @@ test.each<[string, string, () => Buffer | string, string[]]>([
     ["FILE_UNREADABLE"],
   ],
   [
-    "a size that lies",
+    "a wrong declared size",
     "a.xlsx",
     () => zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), declaredSize: 10 }]),
     ["FILE_UNREADABLE"],
   ],
   ["an encrypted workbook", "a.xlsx", () => zipOf([{ ...BOOK, encrypted: true }]), ["FILE_UNREADABLE"]],
-  ["a workbook cut in two", "a.xlsx", () => zipOf([BOOK]).subarray(0, 60), ["FILE_UNREADABLE"]],
-  ["an old workbook of noise", "a.xls", () => NOISE, ["FILE_UNREADABLE"]],
+  ["a truncated workbook", "a.xlsx", () => zipOf([BOOK]).subarray(0, 60), ["FILE_UNREADABLE"]],
+  ["an xls workbook of noise", "a.xls", () => NOISE, ["FILE_UNREADABLE"]],
   [
     "Windows-1256",
     "a.csv",
@@ -201,15 +201,15 @@ test.each<[string, string, () => Buffer | string, string[]]>([
     ["FILE_ENCODING"],
   ],
   ["NUL", "a.csv", () => `${head}\n${row()}\0\n`, ["FILE_ENCODING"]],
-  ["a quote that never ends", "a.csv", () => `${head}\n"${row()}\n${row()}`, ["FILE_UNREADABLE"]],
+  ["an unclosed quote", "a.csv", () => `${head}\n"${row()}\n${row()}`, ["FILE_UNREADABLE"]],
   ["65 columns", "a.csv", () => `${head}\n${row()}\n${",".repeat(64)}x`, ["FILE_TOO_WIDE"]],
   ["a million columns", "a.csv", () => ",".repeat(1_000_000), ["FILE_TOO_WIDE"]],
   ["a cell of 10,001 characters", "a.csv", () => `${head}\n${aPhone()},1,${"x".repeat(10_001)}`, ["FILE_TOO_WIDE"]],
   ["a cell of 40 MB", "a.csv", () => `${head}\n${"x".repeat(40_000_000)}`, ["FILE_TOO_WIDE"]],
-  ["a column that is missing", "a.csv", () => `phone_number\n${aPhone()}`, ["COLUMN_MISSING"]],
-  ["a column that stands twice", "a.csv", () => `phone_number,national_code,شماره تلفن\n1,2,3`, ["COLUMN_DUPLICATE"]],
+  ["a missing column", "a.csv", () => `phone_number\n${aPhone()}`, ["COLUMN_MISSING"]],
+  ["a duplicate column", "a.csv", () => `phone_number,national_code,شماره تلفن\n1,2,3`, ["COLUMN_DUPLICATE"]],
 ])(
-  "a file of %s is rejected in a sentence, and nothing of it is left",
+  "a file with %s is rejected with a message, and nothing of it is stored",
   async (_, filename, content, codes) => {
     const before = (await app().sql("select id from customers")).length;
 
@@ -227,7 +227,7 @@ test.each<[string, string, () => Buffer | string, string[]]>([
   90_000,
 );
 
-test("the sentence about a column names it in the caller's language", async () => {
+test("the error about a column has its name in the caller's language", async () => {
   const job = await manager.check("customers", `national_code\n${aNationalCode()}`);
 
   expect(job).toMatchObject({
@@ -236,7 +236,7 @@ test("the sentence about a column names it in the caller's language", async () =
   });
 });
 
-test("rows of any length, odd quotes and texts of other programs are rows, with their own result", async () => {
+test("rows of any length, with unusual quotes and with markup are read, each with its own result", async () => {
   const [phone, code] = [aPhone(), aNationalCode()];
   const lines = [
     head,
@@ -260,7 +260,7 @@ test("rows of any length, odd quotes and texts of other programs are rows, with 
   ]);
 });
 
-test("a workbook with lone surrogates and control characters does no harm", async () => {
+test("a workbook with lone surrogates and control characters is handled", async () => {
   const [phone, code] = [aPhone(), aNationalCode()];
 
   const job = await manager.check(

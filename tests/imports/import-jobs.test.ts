@@ -49,7 +49,7 @@ const holding = <Result>(work: () => Promise<Result>, { product } = app()): Prom
     return work();
   });
 
-test("an import that is cancelled in the middle leaves nothing behind, and the next one goes on at once", async () => {
+test("an import that is cancelled in the middle leaves nothing behind, and the next one starts at once", async () => {
   const manager = importer(app(), (await signedIn(app(), "manager")).token);
   const before = await customers();
   const file = people(50);
@@ -60,7 +60,7 @@ test("an import that is cancelled in the middle leaves nothing behind, and the n
     await untilWaiting(app(), 1);
     const response = await manager.cancel(id);
     await running;
-    // The statement that waits is ended with the next heartbeat.
+    // The waiting statement is cancelled with the next heartbeat.
     await untilWaiting(app(), 0);
     return response;
   });
@@ -86,7 +86,7 @@ test("a file that was checked and is cancelled leaves no row behind, and cannot 
   await expect(manager.run(id)).rejects.toThrow("IMPORT_NOT_CHECKED");
 });
 
-test("progress moves while a file is imported, and its end is reported", async () => {
+test("progress increases while a file is imported, and its end is reported", async () => {
   const manager = importer(app(), (await signedIn(app(), "manager")).token);
   const { id } = await manager.check("customers", people(5));
 
@@ -165,7 +165,7 @@ const othersActive = () =>
     "select count(*) from pg_stat_activity s where s.datname = current_database() and s.state <> 'idle' and s.pid <> pg_backend_pid()",
   );
 
-test("a worker that was taken for dead stores nothing when it comes back", async () => {
+test("a worker that was considered dead stores nothing when it continues", async () => {
   const manager = importer(app(), (await signedIn(app(), "manager")).token);
   const before = await customers();
   const { id } = await manager.check("customers", people(4));
@@ -181,7 +181,7 @@ test("a worker that was taken for dead stores nothing when it comes back", async
   expect(await manager.find(id)).toMatchObject({ status: "ERROR" });
 });
 
-test("the same file by another person is another job, and adds nothing", async () => {
+test("the same file of another user is another job, and adds nothing", async () => {
   const [first, second] = [
     importer(app(), (await signedIn(app(), "manager")).token),
     importer(app(), (await signedIn(app(), "manager")).token),
@@ -208,7 +208,7 @@ test.each([
   expect(again.id === id).toBe(isKnown);
 });
 
-test("a job is seen by who started it and by administrators alone", async () => {
+test("a job is visible to its owner and to administrators only", async () => {
   const [mine, other, admin] = await Promise.all(
     (["manager", "manager", "admin"] as const).map(async (role) =>
       importer(app(), (await signedIn(app(), role)).token),
@@ -261,7 +261,7 @@ test.each(CALLERS)("%s imports what the permission table grants, over both APIs"
 
     const status = (response: { errors?: { extensions: { status: number } }[] }) =>
       response.errors?.[0]?.extensions.status ?? 200;
-    // The file lacks its columns, which those hear who may import.
+    // The file has no columns of the table, so a permitted caller gets 400.
     expect([type, rest.status === 400 || rest.status === 202 ? "in" : rest.status]).toEqual([
       type,
       allowed ? "in" : none,

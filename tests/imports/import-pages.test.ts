@@ -49,7 +49,7 @@ test("imports of the same instant are listed once each, in the order of their id
     for (const { id } of (await pageFor(token, { page, pageSize: 10 })).items) ids.push(id);
 
   expect(new Set(ids).size).toBe(60);
-  // Without an order of their own the same row could be on two pages.
+  // Without an order by id the same row could be on two pages.
   expect(ids).toEqual([...ids].sort());
 });
 

@@ -55,7 +55,7 @@ const problemsOf = async (url: string) =>
     .slice(1)
     .map((text) => /,(\w*),[^,]*,([A-Z_]{4,}),/.exec(text)?.slice(1).join(" "));
 
-test("receipts earn exactly what the counter gives, campaigns among it", async () => {
+test("imported receipts earn the same points as at the counter, including campaigns", async () => {
   await aFestival(app());
   await app().sql("update campaigns set bonus_multiplier = 3");
   try {
@@ -93,7 +93,7 @@ test("receipts earn exactly what the counter gives, campaigns among it", async (
   }
 });
 
-test("codes are made only where the box is ticked, one per point", async () => {
+test("codes are generated on request only, one per point", async () => {
   const [without, withCodes] = [line(), line()];
 
   await admin.both("receipts", csv([RECEIPTS, without]));
@@ -103,7 +103,7 @@ test("codes are made only where the box is ticked, one per point", async () => {
   expect(await storedReceipt(withCodes[0])).toMatchObject({ points: 14, codes: 14 });
 });
 
-test("a file makes more codes than one call may, in slices", async () => {
+test("a file may generate more codes than one call, in slices", async () => {
   const rows = [line({ type: "3", amount: "10000000000" }), line(), line({ type: "3", amount: "8000000000" })];
 
   await admin.both("receipts", csv([RECEIPTS, ...rows]), { generateCodes: true });
@@ -174,7 +174,7 @@ test("each kind of wrong receipt has its error, and the others are recorded", as
   expect(job.summary).toMatchObject({ totalRows: 20, imported: 3, failed: 17, skipped: 3 });
 });
 
-test("old receipts come in by an administrator alone", async () => {
+test("old receipts are imported by an administrator only", async () => {
   const old = line({ date: anHour(-24 * 40) });
 
   const [rejected, imported] = [
@@ -186,7 +186,7 @@ test("old receipts come in by an administrator alone", async () => {
   expect(imported.summary).toMatchObject({ imported: 1 });
 });
 
-test("a batch of receipts is voided whole: points and codes go, the numbers stay taken", async () => {
+test("a revert voids all receipts of an import: points and codes are reverted, the numbers stay in use", async () => {
   const rows = [line(), line(), line()];
   const job = await admin.both("receipts", csv([RECEIPTS, ...rows]), { generateCodes: true });
 
@@ -198,7 +198,7 @@ test("a batch of receipts is voided whole: points and codes go, the numbers stay
   expect(again.summary).toMatchObject({ imported: 0, skipped: 3 });
 });
 
-test("more receipts than a round takes are recorded, many of one person too", async () => {
+test("more receipts than one batch are recorded, also many of one person", async () => {
   const [phone, code] = [aPhone(), aNationalCode()];
   const rows = Array.from({ length: 1_201 }, (_, index) => line(index % 2 ? { phone, code } : {}));
 
@@ -207,7 +207,7 @@ test("more receipts than a round takes are recorded, many of one person too", as
   expect(job.summary).toMatchObject({ totalRows: 1_201, imported: 1_201, failed: 0 });
 });
 
-test("codes go to the pool of the event that the row or the call names", async () => {
+test("codes are added to the pool of the event of the row or of the call", async () => {
   const { eventId } = await aFestival(app());
   const [event] = await app().sql<{ name: string }>("select e.name from events e where e.id = $1", [eventId]);
   const file = csv([

@@ -103,7 +103,7 @@ async function aCustomer(): Promise<{ phone: string; code: string; points: () =>
   };
 }
 
-test("points are adjustments with a reason and a reference, never a balance, and never made twice", async () => {
+test("points are adjustments with a reason and a reference, never a balance, and are never made twice", async () => {
   const { phone, code, points } = await aCustomer();
 
   const job = await admin.both(
@@ -188,7 +188,7 @@ test("adjustments of an account that was merged since are reverted on the accoun
   expect(await remaining.points()).toBe(0);
 });
 
-test("two files with one adjustment at one moment make it once", async () => {
+test("two concurrent files with the same adjustment make it once", async () => {
   const { phone, code, points } = await aCustomer();
   const fileOf = (note: string) => csv([POINTS, [phone, code, "3", note, "R-1"]]);
   const files = [fileOf("one"), fileOf("two"), fileOf("three")];

@@ -33,7 +33,7 @@ export interface Options {
 
 const SETTLE_MS = 60_000;
 
-/** Imports as the screen makes them, by one person. */
+/** Imports of one user, with the calls of the screen. */
 export function importer(app: TestApp, token: string) {
   const resultOf = ({ data, errors }: Awaited<ReturnType<TestApp["gql"]>>) => {
     if (errors) throw new Error(errors[0]?.extensions.code);
@@ -84,7 +84,7 @@ export function importer(app: TestApp, token: string) {
 
 export type Importer = ReturnType<typeof importer>;
 
-/** The lines of a report without its mark. */
+/** The lines of a report without its byte order mark. */
 export const linesOf = (report: string): string[] =>
   report
     .replace(/^\ufeff/, "")

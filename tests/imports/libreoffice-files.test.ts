@@ -13,7 +13,7 @@ import { importer } from "./importer";
  * dates are real dates, numbers real numbers, and phones and codes typed as numbers have lost their zeros.
  */
 
-/** In the order in which they need each other: rows of each file, and rows whose zeros are put back. */
+/** In the order of their dependencies: rows of each file, and rows with restored zeros. */
 const FILES: readonly [type: TableType, rows: number, repaired: number][] = [
   ["stores", 2, 0],
   ["customers", 3, 2],
@@ -73,7 +73,7 @@ const fixture = (name: string): Buffer => readFileSync(join(__dirname, "fixtures
 const valuesOf = async (app: TestApp, sql: string): Promise<unknown[][]> =>
   (await app.sql<Record<string, unknown>>(sql)).map((row) => Object.values(row));
 
-test.each(FILE_KINDS)("templates that LibreOffice filled and saved as %s come in as they were meant", async (kind) => {
+test.each(FILE_KINDS)("templates that LibreOffice filled and saved as %s are imported correctly", async (kind) => {
   const app = await openApp({ RATE_LIMIT_PROFILE: "bench" });
   try {
     const incoming = importer(app, (await signedIn(app, "admin")).token);

@@ -10,7 +10,7 @@ interface PlantedImports {
   isAtOnce?: boolean;
 }
 
-/** Puts imports that have stored nothing into the table: `<type>-1.csv` is the newest, each next a minute older. */
+/** Inserts imports that have stored nothing: `<type>-1.csv` is the newest, each next a minute older. */
 export const plantImports = (
   app: TestApp,
   { ownerId, count, type = "stores", status = "complete", isAtOnce = false }: PlantedImports,

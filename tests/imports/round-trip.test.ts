@@ -10,12 +10,12 @@ import { csv, importer } from "./importer";
 import { exportOf, ODD } from "../exports/fixtures";
 
 const BENCH = { RATE_LIMIT_PROFILE: "bench" };
-/** In the order in which they need each other. */
+/** In the order of their dependencies. */
 const TYPES = ["stores", "customers", "receipts", "points", "lottery_codes"] as const;
 const here = useApp(BENCH);
 
 const admin = async (app: TestApp): Promise<string> => (await signedIn(app, "admin")).token;
-/** The positions of the columns that an import reads, without the instant of a customer. */
+/** The positions of the columns that an import reads, without the timestamp of a customer. */
 const READ_COLUMNS: Record<TableType, readonly number[]> = {
   customers: [1, 2, 3, 4],
   receipts: [0, 1, 2, 3, 4, 5, 6, 7, 8],
@@ -23,7 +23,7 @@ const READ_COLUMNS: Record<TableType, readonly number[]> = {
   points: [0, 1, 2, 3, 4],
   lottery_codes: [0, 1, 2, 3],
 };
-/** What of a table an import reads, row by row in one order, and how many rows there are in all. */
+/** The importable rows and columns of a table, sorted. */
 async function readBack(app: TestApp, token: string, type: TableType) {
   const { rows } = await exportOf(app, `/api/export/${type}?format=xlsx`, { token, format: "xlsx" });
   return importable(type, rows.slice(1))
@@ -58,7 +58,7 @@ async function adjust(token: string, people: readonly Planted[]): Promise<void> 
   await incoming.revert((await incoming.both("points", csv([header, wrong]))).id);
 }
 
-/** Pools of two events: codes that wait, one claimed, one invalidated. */
+/** Pools of two events: unused codes, one claimed, one invalidated. */
 async function fillPools(): Promise<void> {
   for (const name of EVENTS) {
     const { id } = await anEvent(here(), { name });
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await fillPools();
 });
 
-/** What a table that came out as a file is rejected with on its way in, and how often. */
+/** The errors of an exported table when it is imported, with their counts. */
 const REJECTED = {
   stores: {},
   customers: {},
@@ -102,7 +102,7 @@ const REJECTED = {
   lottery_codes: { CODE_OF_RECEIPT: 26, CODE_ALREADY_CLAIMED: 2, CODE_INVALIDATED: 2 },
 } satisfies Record<TableType, Partial<Record<ErrorCode, number>>>;
 
-/** How often each message is in the report of a file; the report of a workbook is a workbook. */
+/** The count of each error in the report of a file; the report of a workbook is a workbook. */
 async function errors(there: TestApp, url: string | null, sent: ExportFormat): Promise<Record<string, number>> {
   if (url === null) return {};
   const { rawPayload } = await there.server.inject({ url });
@@ -115,51 +115,54 @@ async function errors(there: TestApp, url: string | null, sent: ExportFormat): P
   return found;
 }
 
-/** The rows of a file that an import takes. */
+/** The rows of a file that an import accepts. */
 const importable = (type: TableType, rows: string[][]): string[][] => {
   if (type === "points") return rows.filter((row) => row[5] === "adjust");
   if (type === "lottery_codes") return rows.filter((row) => row[5] !== "receipt" && row[4] === "unused");
   return rows;
 };
 
-test.each(EXPORT_FORMATS)("each table goes out as %s, into an empty database, and out again alike", async (format) => {
-  const there = await openApp(BENCH);
-  try {
-    const [from, to] = [await admin(here()), await admin(there)];
-    const incoming = importer(there, to);
-    for (const name of EVENTS) await anEvent(there, { name });
+test.each(EXPORT_FORMATS)(
+  "each table is exported as %s, imported into an empty database, and exported again unchanged",
+  async (format) => {
+    const there = await openApp(BENCH);
+    try {
+      const [from, to] = [await admin(here()), await admin(there)];
+      const incoming = importer(there, to);
+      for (const name of EVENTS) await anEvent(there, { name });
 
-    for (const type of TYPES) {
-      // The file is in one language, the import accepts both.
-      const lang = format === "ods" ? "en" : "fa";
-      const url = `/api/export/${type}?format=${format}`;
-      const { bytes, data } = await exportOf(here(), url, { token: from, format, lang });
-      const job = await incoming.both(type, bytes, {}, `${type}.${format}`);
-      const bad = Object.values<number>(REJECTED[type]).reduce((sum, count) => sum + count, 0);
-      expect([type, job.status, job.counts]).toEqual([
-        type,
-        "COMPLETE",
-        expect.objectContaining({ totalRows: data.total_records, new: data.total_records - bad, duplicate: 0, bad }),
-      ]);
-      expect(await errors(there, job.errorReportUrl, format)).toEqual(REJECTED[type]);
+      for (const type of TYPES) {
+        // The file is in one language, the import accepts both.
+        const lang = format === "ods" ? "en" : "fa";
+        const url = `/api/export/${type}?format=${format}`;
+        const { bytes, data } = await exportOf(here(), url, { token: from, format, lang });
+        const job = await incoming.both(type, bytes, {}, `${type}.${format}`);
+        const bad = Object.values<number>(REJECTED[type]).reduce((sum, count) => sum + count, 0);
+        expect([type, job.status, job.counts]).toEqual([
+          type,
+          "COMPLETE",
+          expect.objectContaining({ totalRows: data.total_records, new: data.total_records - bad, duplicate: 0, bad }),
+        ]);
+        expect(await errors(there, job.errorReportUrl, format)).toEqual(REJECTED[type]);
+      }
+
+      for (const type of TYPES) {
+        const actual = await readBack(there, to, type);
+        expect(actual.length).toBeGreaterThan(0);
+        expect(actual).toEqual(await readBack(here(), from, type));
+      }
+      const points = "select receipt_number, points from receipts order by receipt_number";
+      expect(await there.sql(points)).toEqual(await here().sql(points));
+      const sums = "select national_code, total_points, total_receipts, total_spent_toman from customers order by 1";
+      expect(await there.sql(sums)).toEqual(await here().sql(sums));
+      expect(await there.doctor()).toBe("");
+    } finally {
+      await there.close();
     }
+  },
+);
 
-    for (const type of TYPES) {
-      const actual = await readBack(there, to, type);
-      expect(actual.length).toBeGreaterThan(0);
-      expect(actual).toEqual(await readBack(here(), from, type));
-    }
-    const points = "select receipt_number, points from receipts order by receipt_number";
-    expect(await there.sql(points)).toEqual(await here().sql(points));
-    const sums = "select national_code, total_points, total_receipts, total_spent_toman from customers order by 1";
-    expect(await there.sql(sums)).toEqual(await here().sql(sums));
-    expect(await there.doctor()).toBe("");
-  } finally {
-    await there.close();
-  }
-});
-
-test("receipts that were voided or returned, and points that were earned, do not come in a second time", async () => {
+test("voided or returned receipts and earned points cannot be imported again", async () => {
   const token = await admin(here());
   const { body } = await here().rest("POST", "/api/receipts/create", aReceipt({ receipt_id: "VOIDED-1" }), { token });
   await here().rest("POST", `/api/receipts/${body.data.id}/void`, { reason: "wrong" }, { token });

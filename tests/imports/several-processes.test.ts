@@ -99,7 +99,7 @@ test("an export followed from the other process gets its file there", async () =
   expect((await secondApp.rest("GET", job.file.downloadUrl)).status).toBe(200);
 });
 
-test("neither data folder holds a file that was sent or made", () => {
+test("neither data folder contains an uploaded or exported file", () => {
   const namesIn = (app: TestApp) => readdirSync(app.config.dataDir).filter((name) => name !== "spool");
 
   expect([namesIn(firstApp), namesIn(secondApp)]).toEqual([[], []]);
@@ -128,7 +128,7 @@ test("a start removes temporary copies of processes that died, and files of earl
   expect(left).toEqual([`${hostname()}-1-0b`]);
 });
 
-test("an upload of 50 MB is stored in chunks that are never held together, and comes out byte by byte", async () => {
+test("an upload of 50 MB is stored in chunks, is never held in memory as a whole, and is read unchanged", async () => {
   const content = randomBytes(50 * MEGABYTE - 1);
   const { status, body } = await sendForm(firstApp, "/api/uploads", [{ filename: "big.csv", content }], token);
   const stored = await firstApp.sql<{ chunks: number; longest: number; size: number }>(
@@ -153,7 +153,7 @@ test("an upload of 50 MB is stored in chunks that are never held together, and c
   expect(await storedFiles(firstApp, "upload")).toEqual([]);
 });
 
-/** Does what a process does each minute. */
+/** Runs the cleanup that a process runs each minute. */
 async function aMinuteLater({ product }: TestApp): Promise<void> {
   for (const { run } of housekeepingTasks(product)) await run(product.primary.manager);
 }
@@ -171,7 +171,7 @@ async function aDownload(chunks: number): Promise<{ id: string; size: number }> 
   return file;
 }
 
-test("a client that stops reading holds no connection, and no chunks but the next ones", async () => {
+test("a client that stops reading holds no connection, and only the next chunks in memory", async () => {
   await secondApp.server.listen({ port: 0 });
   const { port } = secondApp.server.server.address() as AddressInfo;
   const file = await aDownload(80);
@@ -202,13 +202,13 @@ test("a client that stops reading holds no connection, and no chunks but the nex
   for await (const part of response) size += (part as Buffer).length;
   pool.off("acquire", count);
 
-  // The socket's buffers take some chunks; the rest is not read before the client goes on.
+  // The socket's buffers take some chunks; the rest is not read before the client continues.
   expect(settled).toBeLessThan(40);
   expect([busy, open]).toEqual([0, []]);
   expect(size).toBe(80 * CHUNK_BYTES);
 });
 
-test("a half-written file has no readers, and goes when its writer gives no sign of life", async () => {
+test("an incomplete file cannot be read, and is deleted when its writer sends no heartbeat", async () => {
   const written = await firstApp.sql<{ token: string }>(
     `with half as (
        insert into stored_files (token, kind, expires_at, size, chunks)
@@ -229,7 +229,7 @@ test("a half-written file has no readers, and goes when its writer gives no sign
   expect((await storedFiles(firstApp, "download")).includes(id)).toBe(false);
 });
 
-test("a file that expires is gone for new readers at once, from the disk with the next minute, and not for who reads it", async () => {
+test("an expired file is not found by new readers, is deleted within a minute, and stays readable for current readers", async () => {
   const file = await aDownload(3);
   const found = await firstApp.product.files.downloads.find(file.id);
   if (!found) throw new Error("the download is removed");

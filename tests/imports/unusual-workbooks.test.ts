@@ -40,7 +40,7 @@ const other = part(
   sheet('<row r="1"><c t="inlineStr"><is><t>of another sheet</t></is></c></row>'),
 );
 
-/** A workbook whose first sheet comes last among its parts, before its texts and styles. */
+/** A workbook whose first sheet is stored after the other sheet, and before its texts and styles. */
 const workbook = (rows: string, book = BOOK): Buffer =>
   zipOf([other, part("xl/worksheets/sheet2.xml", sheet(rows)), TEXTS, book, RELATIONS, STYLES]);
 
@@ -68,7 +68,7 @@ test("cells of every type are read, from the sheet that the workbook names first
   ]);
 });
 
-test("days that are counted from 1904 are the days that they show", async () => {
+test("dates that are counted from 1904 are read as displayed", async () => {
   const book = {
     ...BOOK,
     content: Buffer.from(String(BOOK.content).replace("<x:sheets>", '<x:workbookPr date1904="1"/><x:sheets>')),
@@ -79,7 +79,7 @@ test("days that are counted from 1904 are the days that they show", async () => 
   ]);
 });
 
-test("a workbook whose parts are not packed is read", async () => {
+test("a workbook with uncompressed parts is read", async () => {
   const book = write(readBook("code\nA\nB\n", { type: "string" }), { type: "buffer", bookType: "xlsx" }) as Buffer;
 
   expect((await read("stored.xlsx", book)).map(({ cells }) => cells)).toEqual([["code"], ["A"], ["B"]]);
@@ -95,8 +95,8 @@ test("row numbers increase, also if a file declares others", async () => {
 
 test.each([
   ["a cell far to the right", '<row><c r="ZZZZZZ1"><v>1</v></c></row>', "FILE_TOO_WIDE"],
-  ["a row that never ends", "<row><c><v>1</v></c>", "FILE_UNREADABLE"],
-  ["a document type", "<!DOCTYPE a><row/>", "FILE_UNREADABLE"],
+  ["an unclosed row", "<row><c><v>1</v></c>", "FILE_UNREADABLE"],
+  ["a document type declaration", "<!DOCTYPE a><row/>", "FILE_UNREADABLE"],
   ["a hundred thousand columns", `<row>${"<c><v>1</v></c>".repeat(100_000)}</row>`, "FILE_TOO_WIDE"],
 ])("%s is rejected", async (_, rows, code) => {
   await expect(read("bad.xlsx", workbook(rows))).rejects.toMatchObject({ code });
@@ -138,12 +138,12 @@ test.each([
     "more rows than any sheet has",
     "<table:table-row table:number-rows-repeated='1e12'><table:table-cell/></table:table-row>",
   ],
-  ["a row that never ends", "<table:table-row>"],
-])("a sheet of %s is rejected", async (_, rows) => {
+  ["an unclosed row", "<table:table-row>"],
+])("a sheet with %s is rejected", async (_, rows) => {
   await expect(read("bad.ods", ods(rows))).rejects.toMatchObject({ code: "FILE_UNREADABLE" });
 });
 
-test("a workbook of sixty megabytes of texts is read in far less memory than that would take", () => {
+test("a workbook with sixty megabytes of text is read with far less memory", () => {
   const texts = Array.from({ length: 60_000 }, (_, index) => `<si><t>${index}${"x".repeat(990)}</t></si>`);
   const rows = texts.map((_, index) => `<row><c t="s"><v>${index}</v></c></row>`).join("");
   const path = join(folder, "texts.xlsx");

@@ -27,7 +27,7 @@ test("the items are read without a session, as a plain list, oldest first", asyn
   expect(headers["cache-control"]).toBe("no-store");
 });
 
-test("an item is added with what it was given, trimmed", async () => {
+test("an item is added with the given values, trimmed", async () => {
   const { token } = await signedIn(app(), "counter");
 
   const { status, body } = await app().rest(
@@ -54,7 +54,7 @@ test("an update changes the fields that are sent and keeps the others", async ()
   expect(body).toEqual({ success: true, data: { id, title: "Oat milk", description: "two", completed: true } });
 });
 
-test("an item is deleted, and a second time there is none", async () => {
+test("an item is deleted, and is not found a second time", async () => {
   const { token, id } = await anItem();
 
   const first = await app().rest("DELETE", `/api/items/${id}`, undefined, { token });
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(["1", "not-a-uuid", "urn:uuid:0190a5b4-7c3e-7d21-9f00-0123456789ab", "1' or 1=1"])(
-  "%j is not the form of an item's id",
+  "%j is not a well-formed id of an item",
   async (id) => {
     const { token } = await signedIn(app(), "counter");
     const url = `/api/items/${encodeURIComponent(id)}`;
@@ -113,7 +113,7 @@ test("an unknown id is not found", async () => {
   expect(responses.map(({ status }) => status)).toEqual([404, 404]);
 });
 
-test("the list takes 500 items and no more, however many are added at once", async () => {
+test("the list has at most 500 items, also with concurrent additions", async () => {
   await app().sql(`delete from items`);
   await app().sql(
     `insert into items (id, title, created_at, updated_at) select gen_random_uuid(), 'item ' || n, now(), now() from generate_series(1, $1::int) n`,
@@ -122,7 +122,7 @@ test("the list takes 500 items and no more, however many are added at once", asy
   const { token } = await signedIn(app(), "counter");
 
   const add = (n: number) => app().rest("POST", "/api/items", { title: `one more ${n}` }, { token });
-  // All of them may count, none may write, until all have counted.
+  // All requests may count, but none may write until all have counted.
   const [responses = []] = await meetingAt(app(), ["lock table items in share mode"], 12, () => [
     concurrently(12, add),
   ]);
@@ -135,7 +135,7 @@ test("the list takes 500 items and no more, however many are added at once", asy
   expect(count).toBe(500);
 });
 
-test("a full list takes one again after one was deleted", async () => {
+test("a full list accepts an item after one was deleted", async () => {
   await app().sql(`delete from items`);
   await app().sql(
     `insert into items (id, title, created_at, updated_at) select gen_random_uuid(), 'item', now(), now() from generate_series(1, 500)`,

@@ -27,7 +27,7 @@ async function people(count: number, at: TestApp = app()): Promise<Pair[]> {
 
 const aPerson = async (at?: TestApp): Promise<Pair> => (await people(1, at))[0] as Pair;
 
-/** Makes calls that are all under way before the first of them can read a customer. */
+/** Makes concurrent calls, which all start before the first one can read a customer. */
 const atOnce = (count: number, call: (n: number) => Promise<RestResponse>): Promise<RestResponse[]> =>
   meetingAt(app(), ["lock table customers in access exclusive mode"], 1, () =>
     Array.from({ length: count }, (_, n) => call(n)),
@@ -47,7 +47,7 @@ async function waiting(call: () => Promise<RestResponse>): Promise<RestResponse>
   }
 }
 
-test("12 valid look-ups of one person at once from 12 addresses are all served, and the next one does not wait", async () => {
+test("12 concurrent valid look-ups of one person from 12 addresses are all served, and the next one is not delayed", async () => {
   const person = await aPerson();
 
   const responses = await atOnce(12, () => look(person));
@@ -56,7 +56,7 @@ test("12 valid look-ups of one person at once from 12 addresses are all served, 
   expect([statusCounts(responses), after.status]).toEqual([{ 200: 12 }, 200]);
 });
 
-test("29 valid look-ups of nine people at once from one address are all served, and the address is not blocked", async () => {
+test("29 concurrent valid look-ups of nine people from one address are all served, and the address is not blocked", async () => {
   const nine = await people(9);
   const ip = freshIp();
 
@@ -66,7 +66,7 @@ test("29 valid look-ups of nine people at once from one address are all served, 
   expect([statusCounts(responses), after.status]).toEqual([{ 200: 29 }, 200]);
 });
 
-test("40 wrong codes of one phone at once from 40 addresses: five are checked", async () => {
+test("of 40 concurrent wrong codes of one phone from 40 addresses five are checked", async () => {
   const person = await aPerson();
 
   const responses = await atOnce(40, () => wrong(person));
@@ -74,7 +74,7 @@ test("40 wrong codes of one phone at once from 40 addresses: five are checked", 
   expect(statusCounts(responses)).toEqual({ 404: 5, 429: 35 });
 });
 
-test("40 phones for one national code at once from 40 addresses: five are checked", async () => {
+test("of 40 concurrent phones for one national code from 40 addresses five are checked", async () => {
   const { code } = await aPerson();
 
   const responses = await atOnce(40, () => look({ phone: aPhone(), code }));
@@ -115,7 +115,7 @@ test("waits double up to a quarter of an hour", () => {
   ]);
 });
 
-test("while a phone waits its pair is not checked", async () => {
+test("while a phone is blocked its pair is not checked", async () => {
   const person = await aPerson();
   for (let n = 0; n < 5; n++) await wrong(person);
 
@@ -126,7 +126,7 @@ test("while a phone waits its pair is not checked", async () => {
   expect(statements.filter((text) => text.includes("customers"))).toEqual([]);
 });
 
-test("a success forgets the failures of its address with its phone and no others", async () => {
+test("a success resets the failures of its address with its phone and no others", async () => {
   const person = await aPerson();
   const ip = freshIp();
 
@@ -140,7 +140,7 @@ test("a success forgets the failures of its address with its phone and no others
   expect(sixth.status).toBe(429);
 });
 
-test("how many failures an address may have is a setting, and one more makes it wait", async () => {
+test("the number of failures of an address is configurable, and one more blocks it", async () => {
   const other = await openApp({ LOOKUP_FAILURES_PER_HOUR: "4" });
   const person = await aPerson(other);
   const ip = freshIp();
@@ -156,7 +156,7 @@ test("how many failures an address may have is a setting, and one more makes it 
   expect([fifth.headers["retry-after"], later.status]).toEqual(["1", 200]);
 });
 
-test("how many look-ups an address may make in a minute is a setting", async () => {
+test("the number of look-ups of an address per minute is configurable", async () => {
   const other = await openApp({ LOOKUPS_PER_MINUTE: "7" });
   const person = await aPerson(other);
   const ip = freshIp();
@@ -168,7 +168,7 @@ test("how many look-ups an address may make in a minute is a setting", async () 
   expect(statusesOf(responses)).toEqual([200, 200, 200, 200, 200, 200, 200, 429, 429]);
 });
 
-test("12 valid codes checked at once from one address are counted as no failure", async () => {
+test("12 concurrent checks of valid codes from one address do not count as failures", async () => {
   const other = await openApp({ CODE_CHECKS_PER_MINUTE: "100", CODE_FAILURES_PER_HOUR: "3" });
   const ip = freshIp();
   const check = (code: string) => other.rest("POST", "/api/opening-day/validate-code", { code }, { ip });

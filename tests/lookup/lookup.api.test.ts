@@ -26,7 +26,7 @@ async function aCustomer(amount = 5_000_000) {
   };
 }
 
-test("a customer finds their name, points, codes and purchases; REST and GraphQL agree to the last field", async () => {
+test("a customer finds their name, points, codes and purchases; REST and GraphQL agree in every field", async () => {
   const { phone, code, result, receipt } = await aCustomer();
 
   const rest = await app().rest("GET", url(phone, code));
@@ -76,7 +76,7 @@ test("a customer finds their name, points, codes and purchases; REST and GraphQL
   });
 });
 
-test("codes come 100 a page, newest first, and a page past the end is empty", async () => {
+test("a page has 100 codes, newest first, and a page past the end is empty", async () => {
   const { phone, code, result } = await aCustomer(250_000_000);
 
   const pages = await Promise.all(
@@ -135,7 +135,7 @@ test.each([
   ["purchases_page=1000001", "purchases_page", "PAGE_INVALID"],
   ["page_size=0", "page_size", "PAGE_SIZE_INVALID"],
   ["page_size=101", "page_size", "PAGE_SIZE_INVALID"],
-])("%s is rejected by name", async (query, field, problem) => {
+])("%s is rejected at its field", async (query, field, problem) => {
   const { phone, code } = await aCustomer();
 
   const { status, body } = await app().rest("GET", url(phone, code, `&${query}`));
@@ -189,7 +189,7 @@ test("a summary needs the matching pair from the public and the counter, and onl
   });
 });
 
-test("the sixth wrong code for a phone within the hour is rejected, from any address; a hit costs nothing", async () => {
+test("the sixth wrong code for a phone within the hour is rejected, from any address; a hit is not counted", async () => {
   const { phone, code } = await aCustomer();
 
   const hits = [];
@@ -204,7 +204,7 @@ test("the sixth wrong code for a phone within the hour is rejected, from any add
   expect(Number(after.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("an address may look up 30 times a minute, and a forged forwarding header makes no new address", async () => {
+test("an address may look up 30 times a minute, and a forged forwarding header does not change the address", async () => {
   const { phone, code } = await aCustomer();
   const ip = freshIp();
 
@@ -218,7 +218,7 @@ test("an address may look up 30 times a minute, and a forged forwarding header m
   expect(statuses.slice(30)).toEqual([429, 429, 429]);
 });
 
-test("behind one proxy of ours the address it reports counts, and what a caller wrote before it does not", async () => {
+test("behind one trusted proxy the address that it reports counts, and addresses from the caller do not", async () => {
   const behind = await openApp({ TRUST_PROXY: "1" });
   const pair = `/api/customers/lookup?phone=${aPhone()}&national_code=${aNationalCode()}`;
   const from = async (forwarded: string) =>
@@ -242,7 +242,7 @@ test("phone digits of another script count against the same phone", async () => 
   expect(sixth.status).toBe(429);
 });
 
-test("a closed account is not found", async () => {
+test("a deleted customer is not found", async () => {
   const { phone, code } = await aCustomer();
   await app().sql("update customers set deleted_at = now() where phone_number = $1", [phone]);
 

@@ -3,7 +3,7 @@ import { aReceipt, signedIn } from "../support/factories";
 import { openPgProxy } from "../support/pg-proxy";
 import { eventually } from "../support/server-process";
 
-test("with a read replica the public looks up there, and staff where they write", async () => {
+test("with a read replica look-ups of the public use it, and look-ups of staff use the primary", async () => {
   // A database that never catches up: it has a customer that the primary does not have, and vice versa.
   const replica = await openApp();
   const primary = await openApp({ DATABASE_READ_URLS: replica.config.DATABASE_URL ?? "" });

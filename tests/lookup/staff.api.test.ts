@@ -46,7 +46,7 @@ test.each(["viewer", "counter", "manager"] as const)(
   },
 );
 
-test("40 wrong codes at once of one session check no more than its failures", async () => {
+test("of 40 concurrent wrong codes of one session at most its limit of failures is checked", async () => {
   const strict = await openApp({ STAFF_LOOKUP_FAILURES_PER_HOUR: "5" });
   const { phone } = await aCustomer(strict);
   const { token } = await signedIn(strict, "viewer");
@@ -77,7 +77,7 @@ test("a session and a key have the configured number of look-ups an hour", async
   ]);
 });
 
-test("a till that meets new customers is not taken for one that guesses", async () => {
+test("look-ups of new customers at a till do not count as guesses", async () => {
   const { token } = await signedIn(app(), "counter");
 
   const responses = [];
@@ -86,7 +86,7 @@ test("a till that meets new customers is not taken for one that guesses", async 
   expect(statusCounts(responses)).toEqual({ 404: 80 });
 });
 
-test("each look-up of staff is an audit entry: the customer found, or the masked phone, and no whole number", async () => {
+test("each look-up of staff is an audit entry: the customer found, or the masked phone, and no full number", async () => {
   const { id, phone, code } = await aCustomer();
   const { token, user } = await signedIn(app(), "viewer");
   const missing = aPhone();
@@ -117,7 +117,7 @@ test("a key's look-ups and a counter's summaries and event codes are audit entri
   ]);
 });
 
-test("a customer that a clerk adds and who is known already was looked up; a wrong pair counts as a failure", async () => {
+test("adding a known customer counts as a look-up; a wrong pair counts as a failure", async () => {
   const { id, phone, code } = await aCustomer();
   const { token, user } = await signedIn(app(), "counter");
   const add = (phone_number: string, national_code: string) =>

@@ -84,7 +84,7 @@ const tableOf = (table: string) => entities.find(({ tableName }) => tableName ==
 
 const TYPES: Record<string, string> = { "timestamp with time zone": "timestamptz" };
 
-test("every table is an entity or has a reason to be none", () => {
+test("every table has an entity or a reason to have none", () => {
   const tables = [...new Set(columns.map(({ table }) => table))];
   const expected = [...entities.map(({ tableName }) => tableName), ...Object.keys(TABLES_WITHOUT_ENTITY)];
   expect(tables).toEqual(expected.sort());

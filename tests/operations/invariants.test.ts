@@ -14,7 +14,7 @@ const register = async (eventId: string) => {
   if (!body.success) throw new Error(JSON.stringify(body));
 };
 
-/** Damage that only a fault of the program or a hand in the database could do, and the invariant that notices it. */
+/** Damage that only a bug or a manual change could cause, and the invariant that detects it. */
 const DAMAGE: readonly [string, string, () => Promise<unknown>][] = [
   [
     "I6",
@@ -74,7 +74,7 @@ const DAMAGE: readonly [string, string, () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(DAMAGE)("%s notices %s", async (id, _, damage) => {
+test.each(DAMAGE)("%s detects %s", async (id, _, damage) => {
   const before = await app.doctor();
 
   await damage();

@@ -251,7 +251,7 @@ test.each([
   expect(responses.map((response) => response.status)).toEqual([status, status, status]);
 });
 
-/** What a key needs a scope for, and with every other scope is rejected. */
+/** Calls that require a scope of a key, and are rejected with every other scope. */
 const SCOPED = CALLS.flatMap((call) => {
   const field = fieldOf(call.gql({} as Fixtures)[0]);
   const permission = permissionTable().get(field);
@@ -294,6 +294,6 @@ test("the matrix has every route and every root field of this release", () => {
   expect(missingFields.sort()).toEqual(["logout"]);
 });
 
-test("after all of it every invariant holds", async () => {
+test("all invariants hold at the end", async () => {
   expect(await app().doctor()).toBe("");
 });

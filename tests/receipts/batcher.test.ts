@@ -4,7 +4,7 @@ import { until } from "../support/sockets";
 
 type Options = BatcherOptions<string, string>;
 
-/** A batcher of texts with two places; `batches` are the ones that started, `alone` the texts that ran alone. */
+/** A batcher of texts with two slots; `batches` are the ones that started, `alone` the texts that ran alone. */
 function aBatcher(options: Partial<Options> = {}) {
   const batches: string[][] = [];
   const batcher = createBatcher<string, string>({
@@ -34,7 +34,7 @@ function aGate() {
   return { opened, open: () => open() };
 }
 
-test("a lone item starts at once; items that come while the places are taken share the next batch", async () => {
+test("a single item starts at once; items that are added while the slots are busy share the next batch", async () => {
   const gate = aGate();
   const { batcher, batches } = aBatcher({
     runBatch: async (items) => {
@@ -78,7 +78,7 @@ test("items that wait too long are rejected while the batches hang", async () =>
   expect(await first).toBe("a");
 });
 
-test("an item is not late because other work held the event loop", async () => {
+test("a blocked event loop does not make an item late", async () => {
   const { batcher, submitAll } = aBatcher({ maxWaitMs: 20, maxBatches: 1 });
   const running = batcher.submit("a");
   await nextTurn();

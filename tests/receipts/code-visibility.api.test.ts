@@ -60,7 +60,7 @@ test("a receipt that another user recorded returns its first result, without its
   ]);
 });
 
-test("a key gets the codes of what it recorded itself, again and by generation; another key gets none", async () => {
+test("a key gets the codes of its own receipts, also of repeated and of later generated ones; another key gets none", async () => {
   const { clerk, key, otherKey } = await callers();
   const receipt = aReceipt();
   const first = await send(receipt, key.token, "first-1");

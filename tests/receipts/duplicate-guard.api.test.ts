@@ -24,7 +24,7 @@ async function counter() {
   return { token, store, other, person, draft, create };
 }
 
-test("the same customer and amount within ten minutes is asked about once, and nothing is recorded", async () => {
+test("the same customer and amount within ten minutes requires one confirmation, and nothing is recorded before", async () => {
   const { draft, create } = await counter();
   const first = draft({ purchase_date: ago(9) });
   await create(first);
@@ -50,7 +50,7 @@ test.each([
   ["eleven minutes earlier", { purchase_date: ago(11) }],
   ["with another amount", { purchase_amount: 2_000_001 }],
   ["of another customer", { customer_phone: aPhone(), customer_national_code: aNationalCode() }],
-])("a receipt %s is no duplicate", async (_, changes) => {
+])("a receipt %s is not a duplicate", async (_, changes) => {
   const { draft, create } = await counter();
   await create(draft(changes));
 
@@ -59,7 +59,7 @@ test.each([
   expect(receipt).toMatchObject({ replayed: false });
 });
 
-test("a voided receipt is corrected without a question", async () => {
+test("a voided receipt is corrected without a confirmation", async () => {
   const { token, draft, create } = await counter();
   const { receipt } = await create(draft());
   await app().rest("POST", `/api/receipts/${receipt.id}/void`, { reason: "wrong number" }, { token });
@@ -90,7 +90,7 @@ test("the same number in another store on the same day names that store; on anot
   expect(otherDay.receipt).toMatchObject({ replayed: false });
 });
 
-test("a repeated request returns its first result, although it asks for the check", async () => {
+test("a repeated request returns its first result, although it requests the check", async () => {
   const { draft, create } = await counter();
   const input = { ...draft(), idempotencyKey: uuidv7(), checkDuplicate: true };
   const first = await create(input);
@@ -100,7 +100,7 @@ test("a repeated request returns its first result, although it asks for the chec
   expect(again.receipt).toEqual({ id: first.receipt.id, replayed: true });
 });
 
-test("without the wish there is no check, over REST and GraphQL and in a batch", async () => {
+test("the check runs on request only, over REST and GraphQL and in a batch", async () => {
   const { token, person, store, draft } = await counter();
   const rest = () =>
     app().rest(

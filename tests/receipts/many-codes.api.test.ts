@@ -41,7 +41,7 @@ describe("many lottery codes", () => {
     expect(slices).toEqual(expected);
   });
 
-  test("50,000 codes are made in 50 slices, and other work runs between them", async () => {
+  test("50,000 codes are generated in 50 slices, and other work runs between them", async () => {
     let codes: string[] = [];
 
     const turns = await turnsDuring(async () => {

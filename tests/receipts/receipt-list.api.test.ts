@@ -15,7 +15,7 @@ const app = useApp();
 
 const DAY = 86_400_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
-/** The business day of an instant, as Tehran reads it. */
+/** The business day of an instant in Tehran. */
 const tehranDay = (iso: string): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tehran" }).format(new Date(iso));
 
@@ -237,7 +237,7 @@ test("a page of the whole table is counted from the daily sales, also from its e
   expect(last.numbers).toEqual(oldest.map(({ number }) => number).reverse());
 });
 
-test("the detail has the history with reasons and who did it when, and every code with its state", async () => {
+test("the detail has the history with reason, user and time, and every code with its state", async () => {
   const { body } = await app().rest("GET", `/api/admin/receipts/${made[1]?.id}`, undefined, { token: manager.token });
 
   expect(body.data).toMatchObject({ state: "returned", net_amount: 1_500_000, points: 1, is_reversible: true });
@@ -277,7 +277,7 @@ test("the codes of a large receipt are paged", async () => {
   expect(wrong.status).toBe(400);
 });
 
-test("a viewer sees numbers masked and no code; nothing of a receipt can be changed", async () => {
+test("a viewer sees masked numbers and no codes, and cannot change a receipt", async () => {
   const { body } = await list({ search: "LIST-04" }, viewer.token);
   const detail = await app().rest("GET", `/api/admin/receipts/${made[3]?.id}`, undefined, { token: viewer.token });
 

@@ -210,7 +210,7 @@ describe("the same receipt again", () => {
     ]);
   });
 
-  test("with other content it is rejected with who recorded it and when, in the caller's language", async () => {
+  test("with other content it is rejected with the recorder and the time, in the caller's language", async () => {
     const { token, user } = await signedIn(app(), "counter");
     const receipt = aReceipt();
     await app().rest("POST", "/api/receipts/create", receipt, { token });
@@ -303,7 +303,7 @@ describe("the same receipt again", () => {
     expect(await app().sql("select 1 from idempotency_keys where key = any($1)", [names])).toEqual([]);
   });
 
-  test("50 at once make one", async () => {
+  test("50 concurrent requests record one receipt", async () => {
     const token = await clerk(app());
     const receipt = aReceipt({ purchase_amount: 9_000_000 });
 
@@ -318,7 +318,7 @@ describe("the same receipt again", () => {
   });
 });
 
-describe("who the receipt is for", () => {
+describe("the customer of a receipt", () => {
   test("a known code with another phone, or a known phone with another code, is rejected and stores nothing", async () => {
     const token = await clerk(app());
     const known = aReceipt();
@@ -394,11 +394,11 @@ describe("who the receipt is for", () => {
     expect(rejected).toMatchObject({ status: 409, body: { code: "CUSTOMER_DELETED" } });
   });
 
-  test("200 receipts of one person at once all count", async () => {
+  test("200 concurrent receipts of one person all count", async () => {
     const token = await clerk(app());
     const person = aReceipt({ purchase_amount: 2_000_000 });
 
-    // Two hundred at once may fill the pool; a till then sends the same receipt again.
+    // Two hundred concurrent requests may exhaust the pool; a till then sends the same receipt again.
     const send = async (n: number): Promise<number> => {
       const { status } = await app().rest(
         "POST",
@@ -456,7 +456,7 @@ describe("many receipts in one call", () => {
     expect(await app().doctor()).toBe("");
   });
 
-  test("500 are taken and 501 are rejected", async () => {
+  test("500 are accepted and 501 are rejected", async () => {
     const token = await clerk(app());
     const many = Array.from({ length: 501 }, () => asInput(aReceipt({ purchase_amount: 1_000_000 })));
 

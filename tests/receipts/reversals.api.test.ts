@@ -19,7 +19,7 @@ async function recorded(amount: number, type = 1) {
   return { token, user, receipt, id: body.data.id as string, codes: body.data.codes as string[], lookup };
 }
 
-test("a return takes old points minus new points, by the receipt's own rule, and its newest codes first", async () => {
+test("a return reverts the old minus the new points, by the receipt's own rule, and invalidates its newest codes first", async () => {
   const { token, id, codes, lookup } = await recorded(3_500_000, 2);
 
   const { body } = await app().rest(
@@ -42,7 +42,7 @@ test("a return takes old points minus new points, by the receipt's own rule, and
   expect(await app().doctor()).toBe("");
 });
 
-test("returns add up to the purchase and not a Toman more", async () => {
+test("returns cannot exceed the purchase by a Toman", async () => {
   const { token, id, lookup } = await recorded(5_000_000);
   const giveBack = (amount: number) =>
     app().rest("POST", `/api/receipts/${id}/return`, { amount, reason: "again" }, { token });
@@ -55,7 +55,7 @@ test("returns add up to the purchase and not a Toman more", async () => {
   expect(await app().doctor()).toBe("");
 });
 
-test("a void reverts everything that is left, once, and the audit log stores the reason", async () => {
+test("a void reverts the remaining points and codes once, and the audit log stores the reason", async () => {
   const { token, id, lookup } = await recorded(4_000_000, 3);
   await app().rest("POST", `/api/receipts/${id}/return`, { amount: 1_000_000, reason: "part" }, { token });
 
@@ -147,7 +147,7 @@ test("the ledger and the audit log cannot be changed, not even by SQL", async ()
   }
 });
 
-test("voids of one customer's newest receipts at one moment leave the last purchase that is left", async () => {
+test("after concurrent voids of a customer's newest receipts the last purchase is the newest remaining one", async () => {
   const { token } = await signedIn(app(), "manager");
   const person = { customer_phone: aPhone(), customer_national_code: aNationalCode() };
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();

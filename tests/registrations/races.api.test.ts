@@ -9,7 +9,7 @@ const app = useApp();
 const ROUNDS = [1, 2, 3, 4, 5];
 
 test.each(ROUNDS)(
-  "200 people at once for one code make one winner (round %i)",
+  "of 200 concurrent registrations for one code one succeeds (round %i)",
   async () => {
     const { token } = await signedIn(app(), "counter");
     const { id } = await anEvent(app());
@@ -31,7 +31,7 @@ test.each(ROUNDS)(
 );
 
 test.each(ROUNDS)(
-  "200 people at once for a pool of 100 make exactly 100 (round %i)",
+  "of 200 concurrent registrations for a pool of 100 exactly 100 succeed (round %i)",
   async () => {
     const { token } = await signedIn(app(), "counter");
     const { id } = await anEvent(app());
@@ -54,7 +54,7 @@ test.each(ROUNDS)(
 );
 
 test.each(ROUNDS)(
-  "one person with 20 codes at once gets what the cap allows (round %i)",
+  "20 concurrent registrations of one person succeed up to the limit (round %i)",
   async () => {
     const { token } = await signedIn(app(), "counter");
     const { id } = await anEvent(app(), { codesPerPerson: 7 });
@@ -73,7 +73,7 @@ test.each(ROUNDS)(
 );
 
 test.each(ROUNDS)(
-  "one person who presses twenty times has one registration (round %i)",
+  "twenty concurrent repetitions create one registration (round %i)",
   async () => {
     const { token } = await signedIn(app(), "counter");
     const { id } = await anEvent(app());
@@ -90,7 +90,7 @@ test.each(ROUNDS)(
   60_000,
 );
 
-test("a claim, an invalidation and the deletion of the event at once leave nothing half done", async () => {
+test("a concurrent claim, invalidation and deletion of the event leave a consistent state", async () => {
   const { token } = await signedIn(app(), "admin");
   for (let round = 0; round < 20; round++) {
     const { id } = await anEvent(app());
@@ -105,6 +105,6 @@ test("a claim, an invalidation and the deletion of the event at once leave nothi
   expect(await app().doctor()).toBe("");
 }, 60_000);
 
-test("after all of it every invariant holds", async () => {
+test("all invariants hold at the end", async () => {
   expect(await app().doctor()).toBe("");
 });

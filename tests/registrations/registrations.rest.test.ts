@@ -66,7 +66,7 @@ test("the same person with the same code gets the first result; another person g
   expect(other.body.code).toBe("CODE_NOT_ACCEPTED");
 });
 
-test("a pair that does not belong together is a generic failure for the public and is named for staff", async () => {
+test("a phone and a national code of different people are a generic error for the public and a specific one for staff", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app());
   const [first = "", second = ""] = await waiting(app(), id, 2);
@@ -80,7 +80,7 @@ test("a pair that does not belong together is a generic failure for the public a
   expect([open.body.code, staff.body.code]).toEqual(["CODE_NOT_ACCEPTED", "IDENTITY_CONFLICT"]);
 });
 
-test("at the desk the next code is given, in order, and the same person again gets the first one", async () => {
+test("at the desk the next code is assigned, in order, and the same person again gets the first one", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app());
   const codes = await waiting(app(), id, 3);
@@ -99,7 +99,7 @@ test("at the desk the next code is given, in order, and the same person again ge
   expect(next.body.lottery_code).toBe(codes[1]);
 });
 
-test("a scanned code of the pool is the one that is given; anything else is kept as it was read", async () => {
+test("a scanned code of the pool is assigned; any other scan is stored as read", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app());
   const [, , third = ""] = await waiting(app(), id, 3);
@@ -132,7 +132,7 @@ test("an empty pool rejects and stores nothing, unless the event registers witho
   expect([taken.status, taken.body.lottery_code]).toEqual([201, null]);
 });
 
-test("a normal event takes participants without a code", async () => {
+test("a normal event accepts participants without a code", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app(), { mode: "normal" });
 
@@ -269,7 +269,7 @@ test("500 wrong codes from one address: 10 a minute are checked, the rest have t
   );
 }, 60_000);
 
-test("3,000 wrong pairs of an event's codes from one address: 30 are looked at in the minute", async () => {
+test("3,000 wrong pairs for an event's codes from one address: 30 are checked in the minute", async () => {
   const { id } = await anEvent(app());
   const responses = [];
   for (let n = 0; n < 300; n++) {
@@ -315,7 +315,7 @@ test("with opening day switched off the public gets a message in its language, a
   expect(staff.body.valid).toBe(true);
 });
 
-test("with the opening-day mode switched off desk and claims stop for opening-day events, and only for them", async () => {
+test("with the opening-day mode switched off desk and claims are rejected for opening-day events only", async () => {
   const { token } = await signedIn(app(), "counter");
   const { token: key } = await aKey(app(), { scopes: ["codes.claim"] });
   const [festival, sale] = [await anEvent(app()), await anEvent(app(), { mode: "normal" })];
@@ -341,7 +341,7 @@ test("with the opening-day mode switched off desk and claims stop for opening-da
   expect([normal.status, again.status, (await claim()).status]).toEqual([201, 201, 201]);
 });
 
-test("with events switched off nothing is written and all is read", async () => {
+test("with events switched off writes are rejected and reads work", async () => {
   const { token } = await signedIn(app(), "admin");
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
@@ -363,7 +363,7 @@ test("with events switched off nothing is written and all is read", async () => 
   expect(read.status).toBe(200);
 });
 
-test("a visitor looks their codes of an event up; an invalidated one is used, another event's is not there", async () => {
+test("a visitor looks up their codes of an event; an invalidated one is shown as used, and one of another event is missing", async () => {
   const { token } = await signedIn(app(), "admin");
   const [here, there] = [await anEvent(app()), await anEvent(app())];
   const [first = "", second = ""] = await waiting(app(), here.id, 2);
@@ -419,7 +419,7 @@ test.each([
   expect([response.status, response.body.fields[0].field, response.body.fields[0].code]).toEqual([400, field, code]);
 });
 
-test("Persian digits and half-spaces in phone, card and code are read as they are meant", async () => {
+test("Persian digits and half-spaces in phone, card and code are normalized", async () => {
   const { id } = await anEvent(app());
   await addCode(app(), id, "12345678");
   const visitor = aVisitor();
@@ -434,7 +434,7 @@ test("Persian digits and half-spaces in phone, card and code are read as they ar
   expect(status).toBe(201);
 });
 
-test("a purchase in a campaign's window earns its bonus, the best one, and keeps it", async () => {
+test("a purchase in the period of campaigns earns the best bonus and keeps it", async () => {
   const { token } = await signedIn(app(), "admin");
   const { id } = await anEvent(app());
   const campaign = (bonus_multiplier: number, draft = {}) =>
@@ -478,6 +478,6 @@ test("a purchase in a campaign's window earns its bonus, the best one, and keeps
   expect(returned.body.data.points_reversed).toBe(18);
 });
 
-test("after all of it every invariant holds", async () => {
+test("all invariants hold at the end", async () => {
   expect(await app().doctor()).toBe("");
 });

@@ -94,7 +94,7 @@ interface Seen {
   statements: string[];
 }
 
-/** All that a caller could tell two rejections apart by, and what the server did for each. */
+/** Everything that distinguishes two rejections for a caller, and the statements of the server. */
 async function seen(call: () => Promise<RestResponse>): Promise<Seen> {
   const { result, statements } = await statementsOf(call);
   const { request_id: _id, ...body } = result.body;
@@ -144,7 +144,7 @@ test("every reason against a registration gets one status, one text and the same
 
 const REGISTER = `mutation ($input: VisitorInput!) { registerVisitor(input: $input) { registrationId } }`;
 
-test("over GraphQL every reason against a registration is alike too", async () => {
+test("over GraphQL every reason against a registration gets the same response too", async () => {
   const all = await eachSeen(reasons, ({ eventId, code, visitor }) =>
     app().rest(
       "POST",
@@ -208,7 +208,7 @@ test("the look-ups of the public do the same for every pair that matches no cust
   expect([expectAlike(lookups).status, expectAlike(ownCodes).status]).toEqual([404, 404]);
 });
 
-test("of two who register one phone with two national codes at once, the second gets the response of every rejected registration", async () => {
+test("of two concurrent registrations of one phone with two national codes, the second gets the response of every rejected registration", async () => {
   const { id } = await anEvent(app());
   const [first = "", second = ""] = await waiting(app(), id, 2);
   const phone = aPhone();
@@ -245,7 +245,7 @@ test("staff still get the precise reasons", async () => {
   });
 });
 
-test("staff's conflict is found before it is written, without another try", async () => {
+test("a conflict of a registration by staff is found before the write, without a retry", async () => {
   const { token } = await signedIn(app(), "counter");
   const { eventId, visitor } = reasons["a customer's phone, a wrong national code"] ?? {
     eventId: "",

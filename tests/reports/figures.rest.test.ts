@@ -72,7 +72,7 @@ test.each([7, 30, 90])("the figures of the last %i days are those of their recei
   expect(top.map((store: { revenue: number }) => store.revenue)).toEqual(byStore.toSorted((a, b) => b - a).slice(0, 5));
 });
 
-test("more than 90 days are 90, and less than one is rejected", async () => {
+test("more than 90 days are reduced to 90, and less than one is rejected", async () => {
   const many = await get("/api/admin/dashboard/revenue-trends?days=4000");
   const none = await app().rest("GET", "/api/admin/dashboard/kpis?days=0", undefined, { token: viewer, lang: "fa" });
 
@@ -94,7 +94,7 @@ test("the newest ten audit entries contain no customer names", async () => {
   });
 });
 
-test("customers who came and bought are counted, against the days before", async () => {
+test("new customers and buyers are counted, and compared with the days before", async () => {
   const { data } = await get("/api/admin/dashboard/customer-stats?days=30");
   const [counted] = await app().sql<{ all: number }>(
     "select count(*)::int as all from customers where deleted_at is null",
@@ -135,7 +135,7 @@ test.each([
   expect(customers.segments.reduce((total: number, one: { customers: number }) => total + one.customers, 0)).toBe(
     figureOf(sales, "customers"),
   );
-  // Receipts without a store have a row of their own, so that the stores add up to the revenue.
+  // Receipts without a store have their own row, so that the stores add up to the revenue.
   const unassigned = {
     ...{ store_id: null, store_name: "unassigned", store_type: null, is_active: true },
     revenue: figureOf(
@@ -205,7 +205,7 @@ test("a customers report with min_receipts 0 counts every customer who bought", 
 
 const ALL = { start_date: "2026-01-01", end_date: "2026-04-20" };
 
-test("reports of some stores count those stores alone, and a wrong span is rejected", async () => {
+test("reports of some stores count those stores alone, and an invalid period is rejected", async () => {
   const sales = await salesOf(app());
   const store = sales.find((sale) => sale.store !== null)?.store ?? "";
   const requestBody = { start_date: "2026-01-01", end_date: "2026-04-20", store_ids: [store] };

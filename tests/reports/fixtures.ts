@@ -19,7 +19,7 @@ const MOMENTS = [
   "2026-04-21T06:00:00Z",
 ];
 
-/** Receipts of a few customers in three stores and in none, some of them voided or returned in part; returns an admin's token. */
+/** Records receipts in three stores and without one, some voided or partly returned; returns an admin's token. */
 export async function someSales(app: TestApp): Promise<string> {
   const { token } = await signedIn(app, "admin");
   const stores = [await aStore(app), await aStore(app, { storeType: 2 }), await aStore(app, { storeType: 3 })];
@@ -78,7 +78,7 @@ export const salesOf = (app: TestApp): Promise<Sale[]> =>
 
 const HOUR = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Tehran", hour: "2-digit", hourCycle: "h23" });
 
-/** What a sale is called by in a report. */
+/** The key of a sale in a report. */
 export function keyOf(sale: Sale, dimension: ReportDimension, calendar: Calendar): string | null {
   const day = dayOf(sale.at);
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
@@ -99,7 +99,7 @@ const net = ({ voided, amount, returned }: Sale): number => (voided ? 0 : amount
 const sum = (sales: readonly Sale[], of: (sale: Sale) => number): number =>
   sales.reduce((all, sale) => all + of(sale), 0);
 
-/** A figure of some sales, worked out here and not by the product. */
+/** A figure of some sales, calculated independently of the product. */
 export function figureOf(sales: readonly Sale[], measure: ReportMeasure): number {
   const notVoided = sales.filter(({ voided }) => !voided);
   const figures: Record<Exclude<ReportMeasure, "new_customers">, () => number> = {

@@ -151,7 +151,7 @@ describe("a report of 22,000 rows", () => {
     const lines = await linesOf();
     const byRevenue = await linesOf({ sortBy: "REVENUE", sortOrder: "DESC" });
 
-    // Not `toEqual`: to tell how lists of this length differ takes minutes.
+    // Not `toEqual`, which takes minutes to print the difference of lists of this length.
     const isOrdered = (list: Line[], compare: (a: Line, b: Line) => number) =>
       list.every((line, index) => index === 0 || compare(list[index - 1] ?? line, line) < 0);
     expect([lines.length, byRevenue.length]).toEqual([22_000, 22_000]);
@@ -169,7 +169,7 @@ describe("a report of 22,000 rows", () => {
   });
 });
 
-describe("a question that makes no sense", () => {
+describe("a contradictory request", () => {
   const app = useApp();
   let token = "";
   beforeAll(async () => {

@@ -27,7 +27,7 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
   };
   const storedCount = async () => (await app().sql("select * from period_buyer_counts")).length;
 
-  /** The buyers of each period as the report tells them, beside those of the receipts. */
+  /** The buyers of each period in the report, and those of the receipts. */
   async function compared(unit: (typeof PERIOD_UNITS)[number], span: { startDate: string; endDate: string }) {
     const input = { ...span, measures: ["CUSTOMERS"], dimensions: [unit.toUpperCase()] };
     const { data } = await app().gql(REPORT, { input }, { token });
@@ -57,7 +57,7 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
     expect(await app().doctor()).toBe("");
   }
 
-  test("are those of the receipts: counted, kept, changed since, and kept again", async () => {
+  test("are those of the receipts: when counted, cached, changed, and cached again", async () => {
     await allAgree();
     expect(await storedCount()).toBe(0);
 
@@ -81,7 +81,7 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
     await allAgree();
   });
 
-  test("who takes over another's purchases is one buyer with them", async () => {
+  test("a merged account and its remaining account are one buyer", async () => {
     const [keep, merge] = await app().sql<{ id: string }>(
       `select r.customer_id as id from receipts r where r.voided_at is null and r.purchased_at < '2026-04-01'
        group by 1 order by count(*) desc limit 2`,
@@ -110,7 +110,7 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
     expect(await compared("month", SPANS[0][1])).toEqual(before);
   });
 
-  test("new customers of a day are those who came on it, in Tehran", async () => {
+  test("new customers of a day are those created on it, in Tehran", async () => {
     const { data } = await app().gql(
       REPORT,
       { input: { startDate: addDays(today, -1), endDate: today, measures: ["NEW_CUSTOMERS"], dimensions: ["DAY"] } },

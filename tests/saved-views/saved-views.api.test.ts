@@ -39,7 +39,7 @@ test("a private view is seen by its owner on its screen; a shared one by all", a
   expect(await names(viewer.token, "STORES")).toEqual([]);
 });
 
-test("a name is unique among one's own views and among the shared ones", async () => {
+test("a name is unique among a user's views and among the shared ones", async () => {
   const manager = await signedIn(app(), "manager");
   const other = await signedIn(app(), "manager");
   await create(manager.token, { name: "Weekend", query: "" }, "RECEIPTS");
@@ -97,7 +97,7 @@ test("viewers cannot share, nor change what others share; private views of other
   expect(entries).toEqual([{ action: "CREATE" }, { action: "UPDATE" }, { action: "DELETE" }]);
 });
 
-test("a screen has at most 50 views of a user, also when they are saved at once", async () => {
+test("a screen has at most 50 views of a user, also if they are saved concurrently", async () => {
   const { token } = await signedIn(app(), "viewer");
   const save = (index: number) => create(token, { name: `View ${index}`, query: "" }, "EVENTS");
   for (let index = 0; index < 49; index++) await save(index);

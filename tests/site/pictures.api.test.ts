@@ -56,11 +56,11 @@ test.each([
 test.each([
   ["a text", Buffer.from("not a picture"), 400, "PICTURE_TYPE_INVALID"],
   ["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"), 400, "PICTURE_TYPE_INVALID"],
-  ["a PNG that is cut off", aPng().subarray(0, 40), 400, "PICTURE_TYPE_INVALID"],
-  ["a JPEG that is cut off", aJpeg().subarray(0, 30), 400, "PICTURE_TYPE_INVALID"],
-  ["a WebP that is cut off", aWebp().subarray(0, 24), 400, "PICTURE_TYPE_INVALID"],
+  ["a truncated PNG", aPng().subarray(0, 40), 400, "PICTURE_TYPE_INVALID"],
+  ["a truncated JPEG", aJpeg().subarray(0, 30), 400, "PICTURE_TYPE_INVALID"],
+  ["a truncated WebP", aWebp().subarray(0, 24), 400, "PICTURE_TYPE_INVALID"],
   ["more than 1 MB", Buffer.concat([aPng(), Buffer.alloc(1024 * 1024)]), 413, "SITE_PICTURE_TOO_LARGE"],
-])("%s is rejected over both APIs, and nothing is left", async (_, content, status, code) => {
+])("%s is rejected over both APIs, and nothing is stored", async (_, content, status, code) => {
   const rest = await upload(content);
   const form = operationForm(UPLOAD, {}, { filename: "logo.png", content });
   const { body } = await sendForm(app(), "/graphql", form, token);

@@ -56,7 +56,7 @@ test.each([
   expect(body.detail).toEqual([{ field, message }]);
 });
 
-test.each(["021-12345678", "۰۲۱ ۱۲۳۴۵۶۷۸", "+98 (21) 12345678"])("the phone %s is taken as typed", async (phone) => {
+test.each(["021-12345678", "۰۲۱ ۱۲۳۴۵۶۷۸", "+98 (21) 12345678"])("the phone %s is stored as typed", async (phone) => {
   const token = await manager();
 
   const { status, body } = await app().rest(
@@ -135,7 +135,7 @@ test.each(["page=0", "page=x", "limit=0", "limit=101", "store_type=9", "is_activ
   },
 );
 
-test("a store is edited, closed and opened; what it had earned stays as it was earned", async () => {
+test("a store is edited, closed and opened; the points that it had earned are unchanged", async () => {
   const token = await manager();
   const counter = await signedIn(app(), "counter");
   const store = await aStore(app(), { storeType: 1 });
@@ -166,7 +166,7 @@ test("a store is edited, closed and opened; what it had earned stays as it was e
   expect(await app().doctor()).toBe("");
 });
 
-test("a store without receipts is removed; one with receipts leaves every list and its receipts still add up", async () => {
+test("a store without receipts is removed; one with receipts is removed from every list, and its receipts still count", async () => {
   const token = await admin();
   const [empty, busy] = [await aStore(app()), await aStore(app())];
   await app().rest("POST", "/api/receipts/create", aReceipt({ store_id: busy.id }), { token });

@@ -21,7 +21,7 @@ test("the active stores are read without a session: id, name and type, by name",
   });
 });
 
-test("a store that is closed or deleted is not among them", async () => {
+test("a closed or deleted store is not listed", async () => {
   const closed = await aStore(app(), { isActive: false, deactivatedAt: new Date() });
   const deleted = await aStore(app(), { deletedAt: new Date() });
 
@@ -32,7 +32,7 @@ test("a store that is closed or deleted is not among them", async () => {
   expect(ids).not.toContain(deleted.id);
 });
 
-test("GraphQL tells the multiplier of each type beside it", async () => {
+test("GraphQL also returns the multiplier of each type", async () => {
   const stores = await Promise.all(([1, 2, 3] as const).map((storeType) => aStore(app(), { storeType })));
   const { token } = await signedIn(app(), "counter");
 

@@ -15,7 +15,7 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  // A page lives for seconds: optimizing its code costs more than it gains, and code that stays compiled serves the next.
+  // A page is open for seconds: optimizing its code costs more than it gains, and compiled code serves the next page.
   "--js-flags=--no-turbofan,--no-flush-bytecode",
 ];
 const profileKey = ({ lang, touch }: Pick<Look, "lang" | "touch">): string => `${lang}, ${touch ? "touch" : "mouse"}`;
@@ -143,7 +143,7 @@ async function userOf(app: TestApp, token: string): Promise<SessionUser> {
   return sessionUserOf(data.me);
 }
 
-/** Stores a session before a page opens: without its user, a screen would show every action until it knows the user. */
+/** Stores a session before a page opens; without its user, a screen would show every action until it is loaded. */
 async function storeSession(app: TestApp, page: Page, token: string): Promise<void> {
   const entries = { auth_user: JSON.stringify(await userOf(app, token)), auth_token: token };
   await page.evaluate(
@@ -261,7 +261,7 @@ interface PageLook extends Pick<Required<Look>, "theme" | "width"> {
   onlyColours?: boolean;
 }
 
-/** Each theme at the widths of a desk and a phone. */
+/** Each theme at the widths of a desktop and a phone. */
 export const PAGE_LOOKS: readonly PageLook[] = [
   { theme: "light", width: 1440 },
   { theme: "light", width: 390 },

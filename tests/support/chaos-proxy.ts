@@ -77,7 +77,7 @@ export async function openChaosProxy(
 
   const forward = ({ method, url, headers }: IncomingMessage, body: Buffer) =>
     new Promise<Response>((resolve, reject) => {
-      // Uncompressed and on a connection of its own, so that a response can be cut at any byte.
+      // Uncompressed and on a separate connection, so that a response can be cut at any byte.
       const sent = { ...headers, host: new URL(target).host, connection: "close", "accept-encoding": "identity" };
       const call = request(target + (url ?? "/"), { method, headers: sent }, (response) => {
         bodyOf(response).then(

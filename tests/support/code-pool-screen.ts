@@ -18,7 +18,7 @@ export const numberIn = (lang: Lang) => {
 let serial = 0;
 export const aName = (): string => `Gala${++serial}x${Date.now() % 100_000}`;
 
-/** An event with this many codes in its pool, and the address at which it is chosen. */
+/** An event with this many codes in its pool, and the URL at which it is selected. */
 export async function aPool(app: TestApp, count: number, draft: Record<string, unknown> = {}) {
   const name = aName();
   const { id } = await anEvent(app, { name, ...draft });
@@ -43,7 +43,7 @@ export const figure = (page: Page, word: string) =>
     .filter({ has: page.getByText(word, { exact: true }) })
     .locator("dd");
 
-/** The button that stores what was looked at. */
+/** The button that imports the previewed rows. */
 export const valid = (page: Page, lang: Lang, count: number) =>
   page.getByRole("button", { name: importText[lang].importValid.replace("{{count}}", numberIn(lang)(count)) });
 

@@ -68,7 +68,7 @@ export const aDrawInput = (): Record<string, unknown> => ({
 /** ISO text of the time in this number of hours. */
 export const anHour = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** A counter account without a valid password, made without the cost of a hash. */
+/** A counter account without a valid password, created without the cost of a hash. */
 export async function aSpareUser(app: TestApp): Promise<string> {
   const [id, username] = [uuidv7(), `spare-${digits(12)}`];
   await app.sql(
@@ -79,7 +79,7 @@ export async function aSpareUser(app: TestApp): Promise<string> {
   return id;
 }
 
-/** A key of an integrator; with every scope by default. Made by an administrator of its own. */
+/** A key of an integrator; with every scope by default. Created by a new administrator. */
 export async function aKey(
   app: TestApp,
   draft: { scopes?: readonly string[]; allowedIps?: string[]; expiresInDays?: number } = {},
@@ -153,7 +153,7 @@ export async function aStore(app: TestApp, draft: Partial<Store> = {}): Promise<
 
 const BILLION = 1_000_000_000;
 
-/** Nine digits that look random and do not come again in this process, so that no two people of a load are mixed up. */
+/** Nine digits that look random and are unique in this process, so that the people of a load are distinct. */
 function neverTwice(): () => string {
   let last = randomInt(BILLION);
   return () => String((last = (last + 618_033_989) % BILLION)).padStart(9, "0");
@@ -163,7 +163,7 @@ const nationalDigits = neverTwice();
 
 export const aPhone = (): string => `09${phoneDigits()}`;
 
-/** A national code whose check digit fits. */
+/** A national code with a correct check digit. */
 export function aNationalCode(): string {
   const body = nationalDigits();
   const rest = [...body].reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11;

@@ -19,7 +19,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Starts one PostgreSQL for the run, with a migrated template database that each test file copies. */
 export default async function globalSetup(): Promise<void> {
-  // The reader of workbooks is a process of its own, which runs the build.
+  // The reader of workbooks is a separate process, which runs the build.
   execFileSync(process.execPath, ["server/prepare.mjs", "--server"], { stdio: "inherit" });
   const folder = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), "customer-club-tests-"));
   stopOnSignals(folder);

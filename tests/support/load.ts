@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt, asInput, type ReceiptBody } from "./factories";
 import { type HttpResponse, type ServerProcess, query } from "./server-process";
 
-/** mulberry32: the same numbers from the same seed, so that a failing run can be had again. */
+/** mulberry32: the same numbers from the same seed, so that a failing run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ export function shuffled<Value>(list: readonly Value[], random: () => number): V
   return copy;
 }
 
-/** Works through a list over some connections at once. */
+/** Processes a list over some concurrent connections. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   connections: number,
@@ -170,7 +170,7 @@ export function startLoad(live: ServerProcess, token: string, { connections }: {
   return load;
 }
 
-/** Asks /health at a steady pace; `stop` returns every probe. */
+/** Requests /health at a steady rate; `stop` returns every probe. */
 export function startProbe(live: ServerProcess, everyMs: number) {
   const probes: { at: number; ms: number; status: string }[] = [];
   let isStopping = false;

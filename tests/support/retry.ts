@@ -38,7 +38,7 @@ export async function meetingAt<Result>(
     await queryRows(held, ...lock);
     const running = work();
     await untilWaiting(app, waiting);
-    // Calls that share a statement or wait for their turn reach their place meanwhile.
+    // Calls that share a statement or wait in a queue are queued in this time.
     for (let turn = 0; turn < running.length; turn++) await app.sql("select 1");
     // In a list, because a promise of promises would be waited for in here.
     return { running };

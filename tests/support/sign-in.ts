@@ -38,7 +38,7 @@ export async function aSignIn(app: TestApp, role: Role): Promise<SignedIn> {
   return { token: body.access_token, user };
 }
 
-/** Moves a time of a session, as if it had been so; `interval` is SQL's. */
+/** Sets a timestamp of a session to now plus an SQL interval. */
 export const moveSession = (app: TestApp, token: string, column: "last_seen_at" | "expires_at", interval: string) =>
   app.sql(`update sessions set ${column} = now() + $2::interval where token_sha256 = $1`, [sha256(token), interval]);
 

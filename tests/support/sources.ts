@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import ts from "typescript";
 
-/** A source file as the architecture's rules read it: its place, its words, its syntax. */
+/** A source file as the rules of the architecture read it: its path, text and syntax tree. */
 export interface Source {
   path: string;
   text: string;
@@ -21,7 +21,7 @@ function flatten(node: ts.Node): ts.Node[] {
   return nodes;
 }
 
-/** Parses a source; `path` need not exist, so that tests can plant offences. */
+/** Parses a source; `path` need not exist, so that tests can plant violations. */
 export function sourceOf(path: string, text: string): Source {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return { path, text, nodes: flatten(file) };

@@ -13,9 +13,9 @@ export interface ReadTable {
   rows: string[][];
   /** The names of its sheets; none in csv. */
   sheets: string[];
-  /** Null where a format knows no direction. */
+  /** Null if the format has no direction. */
   rightToLeft: boolean | null;
-  /** Whether every cell with something in it is a text and none a formula. */
+  /** Whether every cell that is not empty is a text, and none is a formula. */
   isAllText: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function partOf(bytes: Buffer, name: string): Promise<string> {
   });
 }
 
-// The reader ships as an ES module only, so it reads in a process of its own.
+// The reader ships as an ES module only, so it reads in a separate process.
 const READ_ODS = `const [path, entry] = process.argv.slice(1);
 const { readOds } = await import(entry);
 const { readFileSync } = await import("node:fs");
@@ -100,12 +100,12 @@ const readCsv = (bytes: Buffer): ReadTable => {
   return { rows, sheets: [], rightToLeft: null, isAllText: rows.flat().every((cell) => !/^[=+\-@\t\r\n]/.test(cell)) };
 };
 
-/** Reads a file back with a reader that is none of ours. */
+/** Reads a file with a reader that the product does not use. */
 export async function readTable(format: ExportFormat, bytes: Buffer): Promise<ReadTable> {
   if (format === "xlsx") return readXlsx(bytes);
   return format === "ods" ? readOds(bytes) : readCsv(bytes);
 }
 
-/** What csv puts before a text that looks like a formula. */
+/** The character that csv puts before a text that looks like a formula. */
 export const withoutFormulaGuard = (rows: readonly (readonly string[])[]): string[][] =>
   rows.map((row) => row.map((cell) => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)));

@@ -3,7 +3,7 @@ import { deflateRawSync } from "node:zlib";
 export interface ZipEntry {
   name: string;
   content: Buffer;
-  /** The size it declares, where that is a lie. */
+  /** A wrong declared size. */
   declaredSize?: number;
   encrypted?: boolean;
 }

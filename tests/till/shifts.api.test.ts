@@ -34,7 +34,7 @@ const record = async (token: string, draft: Record<string, unknown>): Promise<st
   return body.data.id as string;
 };
 
-test("a session has one open shift: asking again, from the same till or another, returns the first", async () => {
+test("a session has one open shift: opening again, from the same till or another, returns the first", async () => {
   const { token, user } = await signedIn(app(), "counter");
   const deviceId = uuidv7();
 
@@ -51,7 +51,7 @@ test("a session has one open shift: asking again, from the same till or another,
   expect(audited).toHaveLength(1);
 });
 
-test("two requests at once open one shift", async () => {
+test("two concurrent requests open one shift", async () => {
   const { token, user } = await signedIn(app(), "counter");
   const deviceId = uuidv7();
 

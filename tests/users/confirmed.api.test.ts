@@ -8,7 +8,7 @@ const app = useApp();
 
 interface Operation {
   document: string;
-  /** The variables, made for an account of its own. */
+  /** The variables for a new account. */
   variables: (other: { id: string; username: string }) => Record<string, unknown>;
 }
 
@@ -24,7 +24,7 @@ const CREATE = `mutation ($input: NewUserInput!) { createUser(input: $input) { i
 const UPDATE = `mutation ($id: String!, $input: UserInput!) { updateUser(id: $id, input: $input) { user { role } } }`;
 const FLAG = `mutation ($name: String!, $on: Boolean!) { updateFeatureFlag(name: $name, isEnabled: $on) { name } }`;
 
-/** What an unlocked screen must not be enough for, and what it may go on doing. */
+/** Operations that an unlocked screen must not be enough for, and operations that it permits. */
 const DELICATE: Record<string, Operation> = {
   "creating an administrator": {
     document: CREATE,
@@ -34,7 +34,7 @@ const DELICATE: Record<string, Operation> = {
     document: UPDATE,
     variables: ({ id }) => ({ id, input: { role: "ADMIN" } }),
   },
-  "a one-use password for another": {
+  "a one-time password for another": {
     document: UPDATE,
     variables: ({ id }) => ({ id, input: { resetPassword: true } }),
   },
@@ -108,7 +108,7 @@ test.each(Object.entries(DELICATE))("%s needs a password confirmed in the last f
   expect(after).toEqual(before);
 });
 
-test.each(Object.entries(DELICATE))("%s is open for five minutes after a sign-in", async (_, operation) => {
+test.each(Object.entries(DELICATE))("%s is allowed for five minutes after a sign-in", async (_, operation) => {
   const { token } = await signedIn(app(), "admin");
   const fresh = await run(operation, await aUser(app()), token);
   await age(app(), 299);
@@ -125,7 +125,7 @@ test.each(Object.entries(PLAIN))("%s needs no confirmed password", async (_, ope
   expect(await run(operation, other, token)).toBe("done");
 });
 
-test("another's confirmation opens nothing: it belongs to one session", async () => {
+test("a confirmation applies to its own session only", async () => {
   const { token, user } = await signedIn(app(), "admin");
   await age(app(), 301);
   const other = await app().rest("POST", "/auth/login", { username: user.username, password: PASSWORD, role: "Admin" });

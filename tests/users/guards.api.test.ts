@@ -15,7 +15,7 @@ const admins = async (): Promise<[SignedIn, SignedIn]> => [
   await signedIn(app(), "admin"),
 ];
 
-test("two administrators who demote, deactivate or delete each other at once: one wins, 200 times", async () => {
+test("of two administrators who concurrently demote, deactivate or delete each other one succeeds, 200 times", async () => {
   const [first, second] = await admins();
   const ways = [
     (by: SignedIn, of: SignedIn) => put(by.token, of.user.id, { role: "viewer" }),
@@ -42,7 +42,7 @@ test("two administrators who demote, deactivate or delete each other at once: on
   expect([...new Set(results)]).toEqual(["done and rejected"]);
 });
 
-test("two administrators who delete each other at once: one is left", async () => {
+test("of two administrators who delete each other at once one is left", async () => {
   const [first, second] = await admins();
 
   const responses = await Promise.all([
@@ -65,12 +65,12 @@ test.each([
   expect([status, body.code]).toEqual([409, "SELF_REFUSED"]);
 });
 
-/** What ends another's sessions, and what must be true of the account afterwards. */
+/** Operations that end another user's sessions, and the state of the account after each. */
 const EVENTS: readonly [string, (token: string, id: string) => Promise<{ status: number }>][] = [
   ["a role that the area does not have", (token, id) => put(token, id, { role: "viewer" })],
   ["a role that the area has too", (token, id) => put(token, id, { role: "manager" })],
   ["deactivation", (token, id) => put(token, id, { is_active: false })],
-  ["a one-use password", (token, id) => put(token, id, { reset_password: true })],
+  ["a one-time password", (token, id) => put(token, id, { reset_password: true })],
   [
     "a set password",
     (token, id) =>
@@ -98,7 +98,7 @@ test.each(EVENTS)(
   60_000,
 );
 
-test("one's own new password and second factor end the other sessions and keep this one, 20 times", async () => {
+test("a user's new password or second factor ends the other sessions and keeps the current one, 20 times", async () => {
   const users = await Promise.all(Array.from({ length: 20 }, () => signedIn(app(), "counter")));
   const others = await Promise.all(
     users.map(({ user }) => withRetries(() => signIn(app(), { username: user.username }))),
@@ -128,7 +128,7 @@ test("one's own new password and second factor end the other sessions and keep t
   expect(otherSessions.map(({ body }) => body.data.length)).toEqual(Array(20).fill(1));
 }, 60_000);
 
-test("a one-use password opens one session, within a day, and leads to a password of one's own", async () => {
+test("a one-time password opens one session within a day, and must be replaced", async () => {
   const { token } = await signedIn(app(), "admin");
   const { user } = await signedIn(app(), "counter");
   const reset = async () => (await put(token, user.id, { reset_password: true })).body.one_use_password as string;
@@ -156,7 +156,7 @@ test("a one-use password opens one session, within a day, and leads to a passwor
   expect([changed.status, ...own.map(({ status }) => status)]).toEqual([200, 200, 200]);
 });
 
-test("a one-use password and a second factor: the first step does not use it up", async () => {
+test("with a second factor, the first step of a sign-in does not consume a one-time password", async () => {
   const { token } = await signedIn(app(), "admin");
   const user = await aUser(app(), { totpSecret: SECRET });
   const { body } = await put(token, user.id, { reset_password: true });
@@ -170,7 +170,7 @@ test("a one-use password and a second factor: the first step does not use it up"
 });
 
 test.each([
-  ["a one-use password", (token: string, id: string) => put(token, id, { reset_password: true })],
+  ["a one-time password", (token: string, id: string) => put(token, id, { reset_password: true })],
   ...EVENTS.filter(([name]) => name === "a set password" || name === "a reset second factor"),
 ])("%s needs the administrator's password of the last five minutes", async (_, act) => {
   const { token } = await signedIn(app(), "admin");
@@ -186,7 +186,7 @@ test.each([
   expect([wrong.status, right.status, done.status]).toEqual([400, 200, 200]);
 });
 
-test("the last moment counts: 299 seconds are fresh, 301 are not", async () => {
+test("a confirmation is valid after 299 seconds, but not after 301", async () => {
   const { token } = await signedIn(app(), "admin");
   const other = await aUser(app());
   const after = async (seconds: number) => {
@@ -197,11 +197,11 @@ test("the last moment counts: 299 seconds are fresh, 301 are not", async () => {
   expect([await after(299), await after(301)]).toEqual([200, 403]);
 });
 
-test("after all of it every invariant holds", async () => {
+test("all invariants hold at the end", async () => {
   expect(await app().doctor()).toBe("");
 });
 
-test("a sign-in that began before the one that used a one-use password, and waited for it, is rejected", async () => {
+test("a sign-in that waits for another one with the same one-time password is rejected", async () => {
   const { user } = await signedIn(app(), "counter");
   await app().sql("update users set password_expires_at = now() + interval '1 hour' where id = $1", [user.id]);
   const [{ hash } = { hash: "" }] = await app().sql<{ hash: string }>(

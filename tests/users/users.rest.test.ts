@@ -87,7 +87,7 @@ test.each([
   expect(await count()).toEqual(before);
 });
 
-test("a username or an email that is taken marks its field, in any case", async () => {
+test("a username or an email in use is an error at its field, in any letter case", async () => {
   const { token } = await signedIn(app(), "admin");
   const draft = aDraft();
   await create(token, draft);
@@ -99,7 +99,7 @@ test("a username or an email that is taken marks its field, in any case", async 
   expect([mail.status, mail.body.code, mail.body.fields[0].field]).toEqual([409, "EMAIL_TAKEN", "email"]);
 });
 
-test("the list is searched in any letters, filtered, sorted and paged, over both APIs", async () => {
+test("the list is searched in any spelling, filtered, sorted and paged, over both APIs", async () => {
   const { token } = await signedIn(app(), "admin");
   const mark = uuidv7().slice(-8);
   for (const [name, role] of [
@@ -146,7 +146,7 @@ test("the list is searched in any letters, filtered, sorted and paged, over both
 });
 
 test.each(["page=0", "page_size=101", "role=boss", "sort_by=password_hash", "sort_order=up", "is_active=perhaps"])(
-  "a list asked for with %s is rejected",
+  "a list requested with %s is rejected",
   async (query) => {
     const { token } = await signedIn(app(), "admin");
 
@@ -156,7 +156,7 @@ test.each(["page=0", "page_size=101", "role=boss", "sort_by=password_hash", "sor
   },
 );
 
-test("an update changes the given fields, writes old and new values to the audit log, and leaves the rest", async () => {
+test("an update changes the given fields, writes old and new values to the audit log, and keeps the rest", async () => {
   const { token } = await signedIn(app(), "admin");
   const user = await aUser(app(), { role: "counter", phoneNumber: "09121234567" });
 
@@ -177,7 +177,7 @@ test("an update changes the given fields, writes old and new values to the audit
   });
 });
 
-test("of one's own record only name and phone change; a whole record with nothing else new is taken", async () => {
+test("users can change only name and phone of their own record; other fields are accepted unchanged", async () => {
   const { token, user } = await signedIn(app(), "viewer");
   const put = (body: object) => app().rest("PUT", "/api/users/me", body, { token });
 
@@ -193,7 +193,7 @@ test("of one's own record only name and phone change; a whole record with nothin
   expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });
 
-test("managers read the staff, without learning who has a second factor", async () => {
+test("managers read the staff, without the state of their second factors", async () => {
   const { token } = await signedIn(app(), "manager");
   const user = await aUser(app());
 
@@ -203,7 +203,7 @@ test("managers read the staff, without learning who has a second factor", async 
   expect(JSON.stringify(body)).not.toMatch(/hash|secret"|totp/);
 });
 
-test("the permissions of an account are its role's", async () => {
+test("the permissions of an account are those of its role", async () => {
   const { token, user } = await signedIn(app(), "counter");
 
   const { body } = await app().rest("GET", `/api/users/${user.id}/permissions`, undefined, { token });
@@ -213,7 +213,7 @@ test("the permissions of an account are its role's", async () => {
   expect(body.data.permissions).not.toContain("users:manage");
 });
 
-test("an account's activity is what it did and what was done to it, newest first, from where", async () => {
+test("an account's activity has its own actions and changes of the account, newest first, with the IP address", async () => {
   const { token } = await signedIn(app(), "admin");
   const { token: own, user } = await aSignIn(app(), "counter");
   await app().rest("POST", "/api/items", { title: "Milk" }, { token: own });
@@ -228,7 +228,7 @@ test("an account's activity is what it did and what was done to it, newest first
   expect(mine.body.data).toMatchObject({ total: 4, total_pages: 4, activities: [{ entity: "user" }] });
 });
 
-test("a deleted account is gone from every list; what it recorded keeps a recorder without a name", async () => {
+test("a deleted account is missing in every list; its receipts keep a recorder without a name", async () => {
   const { token } = await signedIn(app(), "admin");
   const draft = aDraft();
   const { body: made } = await create(token, draft);

@@ -1,4 +1,4 @@
-// GraphQL over HTTP as one client asks it.
+// GraphQL over HTTP by one client.
 import { Agent, request } from "node:http";
 import { median, percentile } from "./stats.mjs";
 
@@ -31,7 +31,7 @@ export function endpointOf({ url }, token) {
     });
 }
 
-/** How long a call takes in ms, warm, one after another. */
+/** The durations of consecutive calls in ms, after a warm-up. */
 export async function time(call) {
   for (let turn = 0; turn < WARM_CALLS; turn++) await call();
   const times = [];

@@ -1,10 +1,10 @@
-// What PostgreSQL does for a statement, looked at without leaving a trace.
+// Explains statements without changing data.
 import { need } from "./product.mjs";
 
 const text64 = (value) => (Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : String(value));
 
 /**
- * Explains a statement as a prepared one and undoes what it did; `form` is json (an object) or text, `settings` is what
+ * Explains a prepared statement and rolls it back; `form` is json (an object) or text, `settings` is what
  * the product sets before it.
  */
 export async function explain(client, { text, values }, mode, { form = "json", settings = "" } = {}) {

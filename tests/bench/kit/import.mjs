@@ -1,4 +1,4 @@
-// A file sent to an import of the product, and followed to its end.
+// Sends a file to an import of the product and waits for its end.
 const POLL_MS = 50;
 
 /** An import over REST, from the first byte that is sent to the finished job. */

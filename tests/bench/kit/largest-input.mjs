@@ -38,7 +38,7 @@ function valueOf(type, bytes, depth = 0) {
   return SCALARS[nullable.name]?.() ?? textOf(bytes);
 }
 
-/** As many short elements as fit: a list costs by its elements. */
+/** As many short elements as fit: the cost of a list depends on its number of elements. */
 function listOf(type, bytes, depth) {
   const one = valueOf(type, 1, depth + 1);
   const size = Buffer.byteLength(JSON.stringify(one)) + 1;
@@ -59,7 +59,7 @@ function resolvedSchema(schema, document) {
   return inner ? resolvedSchema(inner, document) : given;
 }
 
-/** The same of a JSON schema, as `/api/openapi.json` describes bodies. */
+/** The same for a JSON schema, as `/api/openapi.json` describes bodies. */
 export function largestJson(schema, document, bytes = BODY_BYTES * 0.7) {
   const given = resolvedSchema(schema, document);
   if (given.enum) return given.enum[0];

@@ -87,7 +87,7 @@ const ENDPOINTS = {
     succeeded(await post("/graphql", { query: BULK, variables: { input } }));
     return BULK_SIZE;
   },
-  // Squared like the data: the customers that buy most are asked for most.
+  // Squared like the data: customers with more receipts are requested more often.
   lookup: async () => {
     const { phone, nationalCode } = personOf(1 + Math.floor(plan.customers * random() ** 2));
     succeeded(await post("/graphql", { query: LOOKUP, variables: { phone, nationalCode, pageSize: plan.pageSize } }));

@@ -13,7 +13,7 @@ try {
   const sheet = book.addWorksheet("limit");
   for (let row = 0; row < count; row++) {
     sheet.addRow(sample[row % sample.length]).commit();
-    // The writer has no way to be waited for; without a pause it keeps everything that it was given.
+    // The writer has no backpressure; without a pause it buffers all rows.
     if (row % 2_000 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   sheet.commit();

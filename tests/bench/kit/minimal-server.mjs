@@ -26,7 +26,7 @@ async function run(plan) {
       const { items, codes } = await preparedReceipts(Array.from({ length: size }, next), plan.actorId);
       const results = await writeReceipts(shim(clients[number]), items, codes);
       const other = results.find(({ status }) => status !== "CREATED");
-      // A customer that two connections meet at is asked for again by the product; here it only costs its time.
+      // The product retries a conflict of two connections on one customer; here it only takes time.
       if (other && other.status !== "RETRY") throw new Error(other.status);
       return size;
     },

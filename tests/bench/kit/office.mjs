@@ -1,4 +1,4 @@
-// LibreOffice without a window, and what it made of a file: its flat document, in which every cell has its type.
+// Runs LibreOffice headless and reads its flat documents, in which each cell has its type.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,21 +7,21 @@ import { pathToFileURL } from "node:url";
 
 const CONVERT_MS = 120_000;
 
-/** LibreOffice's own words about its version; null where there is none. */
+/** The version of LibreOffice; null if it is not installed. */
 export function officeVersion() {
   const { status, stdout } = spawnSync("soffice", ["--version"], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;
 }
 
-/** As LibreOffice proposes to open a list of values that begins with the mark of UTF-8. */
+/** LibreOffice's default options for a csv file that begins with the byte order mark of UTF-8. */
 const AS_CSV = "--infilter=Text - txt - csv (StarCalc):44,34,76,1";
 
 /**
- * Opens files of one kind and saves each in another format into `folder`; the name stays. Returns what LibreOffice
- * complained of.
+ * Opens files of one kind and saves each in another format into `folder`; the name stays. Returns LibreOffice's
+ * error messages.
  */
 export function converted(files, to, folder) {
-  // A profile of its own: an open window would take the work over.
+  // A separate profile: otherwise a running LibreOffice takes the work over.
   const profile = mkdtempSync(join(tmpdir(), "club-office-"));
   try {
     const { status, stderr } = spawnSync(

@@ -9,7 +9,7 @@ import { percentile } from "./stats.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The command, or null where there is none. */
+/** The command; null if it is not installed. */
 export function findPgbench() {
   if (spawnSync("pgbench", ["--version"]).status === 0) return "pgbench";
   if (!existsSync(DEBIAN)) return null;
@@ -35,7 +35,7 @@ const filled = ({ text, names }, values) =>
     .replace(/\s*\n\s*/g, " ")
     .trim();
 
-/** The write statement with every parameter made by SQL out of a few random numbers. */
+/** The write statement with every parameter computed in SQL from a few random numbers. */
 export function writeScript(template, { customers, stores, actorId }) {
   const store = `('{${stores.map(({ id }) => id).join(",")}}'::uuid[])[:s::int + 1]`;
   const type = `('{${stores.map(({ storeType }) => storeType).join(",")}}'::int[])[:s::int + 1]`;
@@ -72,7 +72,7 @@ export function writeScript(template, { customers, stores, actorId }) {
     requestIds: "array['bench']",
     actorIds: `array['${actorId}'::uuid]`,
     campaignIds: "array[null]::uuid[]",
-    // One writer, of an earlier statement.
+    // Parameters of an earlier statement with one writer.
     scope: "'bench'",
     now: "now()",
     createdBy: `'${actorId}'::uuid`,
@@ -92,7 +92,7 @@ ${filled(template, values)};
 `;
 }
 
-/** The look-up statement for customers as often as the data has them. */
+/** The look-up statement, for customers by their frequency in the data. */
 export const lookupScript = (template, { customers, pageSize }) =>
   `\\set u random(0, 999999)
 \\set c 1 + ${customers} * :u / 1000000 * :u / 1000000

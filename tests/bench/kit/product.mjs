@@ -1,4 +1,4 @@
-// The built product as a process of its own, without its client.
+// The built product as a separate process, without its client.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { createRequire } from "node:module";
 import { prepare } from "../../../server/prepare.mjs";
 
-// Everything here speaks to the built server, so it is built before anything else is read.
+// The benches use the built server, so it is built before other modules are loaded.
 await prepare({ client: false });
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
@@ -20,7 +20,7 @@ const FOLDERS = process.env.BENCH_DIR ?? join(tmpdir(), "customer-club-bench");
 /** A data folder of the benches, by its name. */
 export const folderOf = (name) => join(FOLDERS, name);
 
-/** What the figures were taken on; no name of a machine, a place or a person. */
+/** The hardware and software of the figures, without names of machines, places or people. */
 export const machine = () => ({
   cores: availableParallelism(),
   processor: cpus()[0]?.model ?? "unknown",
@@ -84,7 +84,7 @@ const post = async (url, body, token) => {
 
 const CHANGED = `${PASSWORD}, changed`;
 
-/** Signs the first administrator in, who has to change the one-use password once. */
+/** Signs the first administrator in; the one-time password is changed at the first sign-in. */
 export async function signIn({ url }) {
   const login = async (password) =>
     (await post(`${url}/auth/login`, { username: "admin", password, role: "Admin" })).access_token;
@@ -97,7 +97,7 @@ export async function signIn({ url }) {
 
 const pidFile = (dataDir) => join(dataDir, "pg18", "postmaster.pid");
 
-/** How to connect to the PostgreSQL of a data folder while its product runs. */
+/** The connection options of a data folder's PostgreSQL while its product runs. */
 export const databaseOf = (dataDir) => ({
   host: "127.0.0.1",
   port: Number(readFileSync(pidFile(dataDir), "utf8").split("\n")[3]),
@@ -106,7 +106,7 @@ export const databaseOf = (dataDir) => ({
   password: readFileSync(join(dataDir, "pg18.password"), "utf8").trim(),
 });
 
-/** The limits plan once; what the product does about that is measured too. */
+/** The limits use generic plans; the product's planning is part of its figures. */
 export const LIMIT_OPTIONS = "-c jit=off -c plan_cache_mode=force_generic_plan";
 
 /** A connection for the bench's own work; the caller ends it. */
@@ -117,14 +117,14 @@ export async function connect(dataDir) {
   return client;
 }
 
-/** The resident memory of a process in MB, as its system counts it. */
+/** The resident memory of a process in MB, as the system reports it. */
 export function residentMb(pid) {
   const status = `/proc/${pid}/status`;
   if (existsSync(status)) return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
   return Number(need("node:child_process").execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
 }
 
-/** A note beside a data folder of what is in it, so that it is made once. */
+/** A file beside a data folder that identifies its contents, so that the folder is filled once. */
 export const stampOf = (dataDir) => (existsSync(`${dataDir}.stamp`) ? readFileSync(`${dataDir}.stamp`, "utf8") : "");
 export const writeStamp = (dataDir, text) => writeFileSync(`${dataDir}.stamp`, text);
 export const dropFolder = (dataDir) => {

@@ -1,10 +1,10 @@
-// The receipts every way of writing is given: half of new people, half of known ones, nine codes each.
+// The receipts for all write benches: half of new people, half of known ones, nine codes each.
 import { personOf } from "../data.mjs";
 import { seeded } from "./stats.mjs";
 
 const FIRST_NEW = 100_000_000;
 const NEW_EACH_ROUND = 2_000_000;
-/** pgbench makes its own people above this. */
+/** pgbench creates its own people above this number. */
 export const FIRST_OF_PGBENCH = 700_000_000;
 
 /** Points of every receipt of the load, and so its codes. */

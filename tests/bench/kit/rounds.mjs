@@ -1,4 +1,4 @@
-// Alternating rounds of several ways of doing the same work.
+// Alternating rounds of several alternatives for the same work.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "./product.mjs";
@@ -21,8 +21,8 @@ export function inProcess(script, plan) {
 const MIDDLE = ["rate", "p50", "p95", "p99"];
 
 /**
- * Every way once, then every way again, so that a slow minute of the machine hits all of them.
- * Returns the medians by way; errors are added up.
+ * Runs all alternatives in turn, so that a slow minute of the machine affects all of them.
+ * Returns the medians by alternative; errors are added up.
  */
 export async function alternate(ways, rounds, log) {
   const results = new Map(ways.map(({ name }) => [name, []]));

@@ -21,7 +21,7 @@ const { lookUpCustomers: lookupSql } = need(`${ROOT}/build/server/features/looku
 const { newCodes } = need(`${ROOT}/build/server/kit/crypto/token.js`);
 const { v7: uuidv7 } = need("uuid");
 
-/** What the product's statements need of a database, over any client of pg. */
+/** The database interface of the product's statements over a client of pg. */
 export const shim = (client) => ({ queryRunner: { connect: () => Promise.resolve(client) } });
 
 const preparedReceipt = ({ number, person, store, amount, at }) => ({
@@ -62,7 +62,7 @@ async function caught(work) {
   let query;
   const client = {
     query(sent) {
-      // The last one, where the first only tries a unique index.
+      // The last statement counts; an earlier one only checks a unique index.
       query = sent;
       return Promise.resolve({ rows: [] });
     },

@@ -4,7 +4,7 @@ export const median = (values) => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** The value that a share of the list does not pass. */
+/** The quantile of a list. */
 export const percentile = (values, share) => {
   const sorted = Float64Array.from(values).sort();
   return sorted.length === 0 ? NaN : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -171,7 +171,7 @@ export async function startCluster({ dataDir, folder, port, name }, options = ""
   ]);
 }
 
-/** Runs work on a connection of its own. */
+/** Runs work on a new connection. */
 export async function withClient(url, work) {
   const { Client } = need("pg");
   const client = new Client({ connectionString: url });

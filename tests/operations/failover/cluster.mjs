@@ -249,7 +249,7 @@ export class Cluster {
     this.#token = await login(changed);
   }
 
-  /** The members as Patroni lists them, asked of the first node that responds. */
+  /** The members in Patroni's list, from the first node that responds. */
   async members() {
     for (const name of NODES) {
       try {

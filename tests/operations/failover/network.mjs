@@ -11,7 +11,7 @@ const BRIDGE_ADDRESS = `${PREFIX}.1`;
 
 const ip = (...args) => execFileSync("ip", args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
-/** Runs a step of the removal; what is already gone is no failure. */
+/** Runs a step of the removal; what is already removed is not a failure. */
 function attempt(...args) {
   try {
     return ip(...args);

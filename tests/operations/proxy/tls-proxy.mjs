@@ -1,5 +1,5 @@
 // The product behind nginx, HAProxy and Caddy with a self-signed certificate. The configurations are the blocks of
-// docs/operations/tls-proxy.md, with free ports and the certificate's path put in.
+// docs/operations/tls-proxy.md, with free ports and the path of the certificate.
 // Run as root: node tests/operations/proxy/tls-proxy.mjs
 // Needs Debian's nginx, haproxy, caddy and openssl. It uses a temporary folder and free ports only.
 // Prints a line for each requirement; ends with 1 if one does not hold.

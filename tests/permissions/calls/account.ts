@@ -3,7 +3,7 @@ import { type Call, NONE, SIGNED_IN } from "./call";
 
 const PROOF = { password: PASSWORD, totp_code: "000000" };
 
-/** What a person does to their own account; whose second factor is off, there is nothing to confirm or switch off. */
+/** Calls about the caller's own account; without a second factor there is nothing to confirm or switch off. */
 export const ACCOUNT_CALLS: readonly Call[] = [
   {
     route: "POST /auth/confirm-password",

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 
-/** The data of a call. A call that changes its data has its own, only what it uses; the others share theirs. */
+/** The data of a call. A call that changes its data has its own, limited to what it uses; other calls share theirs. */
 export interface Fixtures {
   token: string | undefined;
   userId: string;
@@ -8,7 +8,7 @@ export interface Fixtures {
   /** An unused counter account. */
   otherUserId: string;
   itemId: string;
-  /** A running opening-day event with a campaign and a code that waits. */
+  /** A running opening-day event with a campaign and an unused code. */
   eventId: string;
   campaignId: string;
   poolCodeId: string;

@@ -10,7 +10,7 @@ const REVERSE = {
   RETURN: `mutation ($id: String!) { returnReceipt(receiptId: $id, input: { reason: "wrong", amount: 1000 }) { id } }`,
 };
 
-/** What visitors and the counter call. */
+/** The calls of visitors and the counter. */
 export const COUNTER_CALLS: readonly Call[] = [
   {
     route: "GET /health",

@@ -25,7 +25,7 @@ const asInput = ({ full_name, phone_number, id_card_number }: ReturnType<typeof 
   phoneNumber: phone_number,
   nationalCode: id_card_number,
 });
-/** Those who may check and register as staff, and the public under its limits; a viewer is neither. */
+/** Roles that may check and register as staff, and the public under its limits; a viewer may not. */
 const STAFF_AND_PUBLIC = (ok: number): Statuses => [ok, ok, ok, 403, ok, ok];
 
 type Target = [of: string, id: (fixtures: Fixtures) => string];

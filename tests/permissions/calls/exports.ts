@@ -63,7 +63,7 @@ export const FILE_OUT_CALLS: readonly Call[] = [
 const START = "mutation ($type: TableType!) { startExport(type: $type, format: CSV) { id } }";
 const OWN = (ok: number): Statuses => [ok, ok, 403, ok, 403, 401];
 
-/** Jobs of exports; tests/exports/export-jobs.test.ts asks for other people's. */
+/** Jobs of exports; tests/exports/export-jobs.test.ts tests those of other users. */
 export const FILE_OUT_GRAPHQL_CALLS: readonly GraphqlCall[] = [
   { field: "startExport", query: START, variables: () => typed("stores"), statuses: OWN(200) },
   { field: "startExport", query: START, variables: () => typed("customers"), statuses: MANAGERS(200) },

@@ -6,7 +6,7 @@ const FILE = `mutation ($type: TableType!) { importFile(type: $type, file: "none
 /** Roles that may read jobs; a viewer's own jobs are exports. */
 const READERS_OF_OWN = (ok: number) => [ok, ok, 403, ok, 403, 401] as const;
 
-/** Imports: each type has its own right; tests/imports/import-jobs.test.ts asks all of them with each role. */
+/** Imports: each type has its own right; tests/imports/import-jobs.test.ts tests all of them with each role. */
 export const FILES_IN_CALLS: readonly Call[] = [
   {
     route: "GET /api/import/jobs",
@@ -43,7 +43,7 @@ const noFile = (type: string) => ({ input: { type } });
 export const FILES_IN_GRAPHQL_CALLS: readonly GraphqlCall[] = [
   { field: "startImport", query: START, variables: () => noFile("CUSTOMERS"), statuses: MANAGERS(404) },
   { field: "startImport", query: START, variables: () => noFile("POINTS"), statuses: ADMINS(404) },
-  // A file for one pool asks for the right of that pool, not for the one to bring codes in anywhere.
+  // A file for one pool requires the permission for pools, not the one to import codes anywhere.
   { field: "startImport", query: START, variables: () => noFile("LOTTERY_CODES"), statuses: ADMINS(404) },
   {
     field: "startImport",
