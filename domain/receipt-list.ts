@@ -7,7 +7,7 @@ import { listSearch } from "./text";
 
 export const RECEIPTS_PER_PAGE = 20;
 export const RECEIPT_CODES_PER_PAGE = 50;
-/** A search stops counting here; longer beginnings of a number find fewer. */
+/** A search stops counting here; a longer prefix matches fewer receipts. */
 export const MAX_FOUND_RECEIPTS = 1_000;
 /** A filter that is not covered by the daily sales stops counting here; the list shows "10,000+". */
 export const MAX_COUNTED_RECEIPTS = 10_000;

@@ -2,6 +2,6 @@
 export const TIMELINE_RECORDS = ["customer", "store", "event", "campaign", "import"] as const;
 export type TimelineRecord = (typeof TIMELINE_RECORDS)[number];
 
-/** Entries of a timeline at first, and the most of one call. */
+/** The default and the maximum number of entries of a call. */
 export const TIMELINE_LIMIT = 20;
 export const MAX_TIMELINE_LIMIT = 500;

@@ -40,7 +40,7 @@ export function SessionDialog({ user, returnFocus }: Props) {
       initialFocusEl={() => content.current?.querySelector<HTMLElement>("input:enabled, select:enabled") ?? null}
       finalFocusEl={returnFocus}
     >
-      {/* Not covered by the dialog alone: the text of a hidden screen cannot be found, selected or printed. */}
+      {/* Hidden, not only covered by the dialog: the text of a hidden screen cannot be found, selected or printed. */}
       <Global styles={{ body: { visibility: "hidden" } }} />
       <Portal>
         <Dialog.Positioner visibility="visible">

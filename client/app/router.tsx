@@ -64,7 +64,7 @@ function NotFound({ home }: { home: string }) {
   );
 }
 
-/** Leaves for a festival page, which is a separate document without the club's script, in the language of the club. */
+/** Opens a festival page, which is a separate document without the club's script, in the language of the club. */
 function LeaveForFestival({ variant }: { variant: FestivalVariant }) {
   const lang = useLang();
   useEffect(() => window.location.replace(festivalPath(variant, lang)), [variant, lang]);

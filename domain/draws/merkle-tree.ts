@@ -82,7 +82,7 @@ export function siblingsOf(index: number, size: number): { level: number; index:
   return siblings;
 }
 
-/** Returns the hashes beside the way from an entry to the root. */
+/** Returns the sibling hashes on the path from an entry to the root. */
 export function pathOf(entries: readonly Uint8Array[], index: number): Uint8Array[] {
   const levels = treeLevels(entries, entries.length);
   return siblingsOf(index, entries.length).map(({ level, index: at }) => nodeAt(levels[level] ?? new Uint8Array(), at));

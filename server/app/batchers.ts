@@ -32,7 +32,7 @@ const LIMITS = {
   reject: () => new AppError("UNAVAILABLE", [], {}, 1),
 };
 
-/** Every call needs its session first: its wait for a place must not add seconds to the one for a connection. */
+/** Every call reads its session first: the wait for a slot must not add seconds to the wait for a connection. */
 const SESSION_LIMITS = { ...LIMITS, maxWaitMs: 750 };
 
 type LookupReader = Batcher<LookupRequest, LookupRow | null>;

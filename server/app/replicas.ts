@@ -8,7 +8,7 @@ import { errorForLog } from "../kit/db/pg-errors";
 import type { Logger } from "../kit/log";
 
 const CHECK_INTERVAL_MS = 1_000;
-/** So many failed checks in a row; one can fail because all connections of the pool are in use. */
+/** Consecutive failed checks after which a replica is not read; a single one can fail because the pool is in use. */
 const MAX_FAILED_CHECKS = 2;
 /** A replica that is further behind is not read: customers would miss their latest receipts for long. */
 const MAX_LAG_SECONDS = 60;

@@ -18,11 +18,11 @@ const LAST_DAY = DAYS - 1;
 const FIRST_SHIFT = LAST_DAY - 1;
 /** The mall is open for these hours until its closing time in Tehran. */
 const [OPEN_HOURS, CLOSING] = [12, "22:00"];
-/** One receipt of so many is recorded this long before the closing time, which is before the mall opens. */
+/** Every 6,000th purchase is 15 hours before the closing time, when the mall is closed. */
 const [EARLY_EVERY, EARLY_HOURS] = [6_000, 15];
-/** Today one customer has so many receipts, one after so many hours each. */
+/** Today one customer buys five times, every 12 minutes. */
 const [REPEATED, REPEATED_AFTER_HOURS] = [5, 0.2];
-/** Today another clerk records the last so many receipts at the till of the first. */
+/** Today another clerk records the last three receipts at the till of the first. */
 const OF_OTHER_CLERK = 3;
 const SEED = 1404;
 

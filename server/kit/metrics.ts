@@ -83,7 +83,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Exports how long the oldest running and the oldest waiting background job have been so, in seconds. */
+    /** Exports the age of the oldest running and of the oldest waiting background job in seconds. */
     watchJobAges(agesOf: () => JobCounts): void {
       new Gauge({
         name: "background_job_age_seconds",

@@ -1,6 +1,6 @@
 import type { FieldPolicy, TypePolicies } from "@apollo/client";
 
-/** A list with page numbers: every page of every filter is an entry of its own. */
+/** A list with page numbers: each page of each filter is a separate cache entry. */
 const paged = (...filters: string[]) => ({ keyArgs: ["page", "pageSize", ...filters] });
 
 /** The policies of the paged lists; a test compares them with the schema. */

@@ -29,7 +29,7 @@ const PHONE_EXAMPLE = "09121234567";
 const NOTHING = "–";
 const profileForm = z.pick(userDraft, { fullName: true, phoneNumber: true, email: true });
 
-/** Only who manages accounts changes their own email. */
+/** Only users who manage accounts can change their own email. */
 const useMayChangeEmail = (): boolean => allows(useSession(), "users:manage");
 
 /** The values of the form; an email of undefined does not change. */
@@ -174,7 +174,7 @@ function Content() {
   );
 }
 
-/** The profile of the signed-in user; name, phone and, for who manages accounts, the email are editable. */
+/** The profile of the signed-in user; name, phone and, for users who manage accounts, the email are editable. */
 export function ProfileSection() {
   const t = useText(accountText);
   return (

@@ -22,7 +22,7 @@ export interface SlipData {
   isProvisional?: boolean;
 }
 
-/** A roll has no end, but a customer reads no hundred codes; the rest is on the page of the QR code. */
+/** Maximum codes on a slip; the page of the QR code has all. */
 const MAX_PRINTED_CODES = 40;
 
 /** The customer's slip: the receipt, its points and codes, and a QR code of the page where the customer sees them all. */

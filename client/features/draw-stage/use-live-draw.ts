@@ -6,7 +6,7 @@ import type { PublicDraw } from "../public-draws/public-draw";
 const SECOND_MS = 1_000;
 const MIN_WAIT_MS = 5 * SECOND_MS;
 const MAX_WAIT_MS = 60 * SECOND_MS;
-/** The nearer the draw time, the more often the result is asked for. */
+/** The result is requested more often as the draw time comes closer. */
 const PART_OF_DISTANCE = 10;
 
 export type LiveDraw =

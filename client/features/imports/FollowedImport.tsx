@@ -11,7 +11,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Shows how an import ends whose dialog was closed while it ran. */
+/** Shows the result of an import whose dialog was closed while it ran. */
 export function FollowedImport({ jobId, ...options }: Props) {
   const { job } = useJob(jobId);
   const problem = useImportCompletion(job, options) === "error" ? job?.error?.message : undefined;

@@ -123,7 +123,7 @@ function Step({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** How a visitor verifies the draw, and what its chance follows from. */
+/** How a visitor verifies the draw, and the source of its randomness. */
 export function Verification({ draw, text }: Props) {
   const { t, fill } = text;
   const { id, mode, round, entropy_source: source, commitment } = draw;

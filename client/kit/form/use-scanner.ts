@@ -69,7 +69,7 @@ export function useScanner(options: Options): void {
     let silence: ReturnType<typeof setTimeout> | undefined;
 
     const forget = (wasTyped: boolean) => {
-      // Keys faster than a person are no sample of a person.
+      // The keys of a device are no sample of the person's typing.
       const typed = wasTyped ? gapsOf(keys).filter((gap) => gap >= PERSON_GAP_MS) : [];
       personGaps = [...personGaps, ...typed].slice(-MAX_SAMPLES);
       keys = [];

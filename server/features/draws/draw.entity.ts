@@ -102,7 +102,7 @@ export class Draw {
   @Column({ type: "bytea", name: "manifest_hash", nullable: true })
   manifestHash: Buffer | null;
 
-  /** Opens the hash of the exclusions to a notary; not published. */
+  /** The salt of the hash of the exclusions: lets a notary check the hash; not published. */
   @Column({ type: "text", name: "exclusions_salt", nullable: true })
   exclusionsSalt: string | null;
 

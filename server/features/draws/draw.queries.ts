@@ -122,7 +122,7 @@ export const entriesOfCustomer = (
   drawId: string | null = null,
 ): Promise<sql.EntriesOfCustomerResult[]> => execute(db, sql.entriesOfCustomer, { customerId, drawId });
 
-/** Returns the hashes beside the way from a row to the root of the entries. */
+/** Returns the sibling hashes on the path from a row to the root of the entries. */
 export async function treePath(
   db: Db,
   drawId: string,

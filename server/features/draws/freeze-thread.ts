@@ -15,7 +15,7 @@ export interface FreezeThread {
   lines: () => AsyncGenerator<string>;
 }
 
-/** Runs work with a thread that hashes the entries of a draw; the thread ends with the work, however that ends. */
+/** Runs work with a thread that hashes the entries of a draw; the thread ends with the work, also if it fails. */
 export async function withFreezeThread<Result>(
   drawId: string,
   work: (thread: FreezeThread) => Promise<Result>,

@@ -18,7 +18,7 @@ export async function storePicture(ctx: Ctx, bytes: Buffer): Promise<string> {
 
 /**
  * Stores a picture for a prize and returns its hash. Throws PICTURE_TYPE_INVALID, PICTURE_TOO_LARGE and the errors of an
- * upload. The upload ends with the call.
+ * upload. The upload is deleted when the call ends.
  */
 export async function uploadPicture(ctx: Ctx, file: UploadValue): Promise<DrawPicture> {
   const bytes = await uploadedBytes(ctx, file, MAX_PICTURE_BYTES, "PICTURE_TOO_LARGE");

@@ -112,7 +112,7 @@ export async function runDraw(ctx: Ctx, rawId: string, input: RunInput): Promise
   const manifest = manifestIn(draw);
   const randomness =
     manifest.mode === "beacon" ? await beaconOf(ctx, manifest, input) : witnessedOf(ctx, draw, manifest, input);
-  // A beacon has one valid signature, so who carries it in makes no difference.
+  // A round of a beacon has one valid signature, so the payload need not contain it.
   const payload = "secret" in randomness ? { secret: toHex(randomness.secret), entropy: randomness.entropy } : {};
   const isRun = await inTransaction(ctx, async (tx) => {
     const locked = await lockDrawOrFail(tx, draw.id);

@@ -14,10 +14,10 @@ export interface ImportContext {
   storeByName(name: string): string | null;
   /** Returns the id of an event by its name, null if there is none, "several" if the name is ambiguous. */
   eventByName(name: string): string | null;
-  /** The event of rows that name none; of every row if the file fills one pool. */
+  /** The event of rows without one; of every row if the file fills one pool. */
   eventId: string | null;
   isPool: boolean;
-  /** The batch of codes whose rows name none. */
+  /** The batch of codes whose rows have none. */
   batchId: string | null;
   receipts: ReceiptBatch;
   /** The reason that is stored for receipts older than the counter accepts. */

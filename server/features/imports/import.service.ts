@@ -132,7 +132,7 @@ interface StartedJob {
   replayed: boolean;
 }
 
-/** Checks the permission and the options of an import before its file is stored. The file ends with the call. */
+/** Checks the permission and the options of an import before its file is stored. Its file is deleted in the end. */
 async function withUpload<Result>(
   ctx: Ctx,
   { file, input }: { file: UploadValue; input: ImportInput },
@@ -173,7 +173,7 @@ async function start(
     await lockJobKey(tx.db, key);
     const same = await findSameJob(tx.db, key);
     if (same) return { known: same };
-    // The upload ends with the call; the job takes the file over.
+    // The upload is deleted when the call ends; the job has the file under another id.
     const file = (await ctx.files.uploads.handOver(tx.db, upload)) ?? fail("UPLOAD_NOT_FOUND");
     const { workerId } = ctx.jobs;
     await tx.db.insert(ImportJobEntity, {

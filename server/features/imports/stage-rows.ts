@@ -22,7 +22,7 @@ const HEADER_ROWS = 2;
 /** The first cell of a template's sample rows starts with this. */
 const NOTE_PREFIX = "#";
 
-/** Errors of a row as a whole that one column is to blame for. */
+/** Errors of a whole row that one column causes. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = {
   STORE_INACTIVE: "store_name",
   STORE_NOT_FOUND: "store_name",

@@ -67,7 +67,7 @@ const acceptedOf = (prepared: readonly (ReceiptToWrite | AppError)[]) =>
 
 /**
  * Writes prepared receipts and returns their results by position in the list. Rejected receipts are skipped. They share
- * statements with the receipts of other calls. A receipt that found no place in the queue has UNAVAILABLE as its result.
+ * statements with the receipts of other calls. The result of a receipt is UNAVAILABLE if the queue is full.
  * Throws the error of a failed statement after all receipts have ended.
  */
 export async function writeShared(

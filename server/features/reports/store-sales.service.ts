@@ -3,7 +3,7 @@ import { topStores } from "../dashboard/dashboard.queries";
 import { unassignedSales } from "./report.queries";
 import type { ReportStore } from "./report.types";
 
-/** The place of receipts without a store; clients show their own word for it. */
+/** The row of receipts without a store; clients translate its name. */
 const UNASSIGNED = { storeId: null, storeName: "unassigned", storeType: null, isActive: true } as const;
 
 /** More than any club has. */

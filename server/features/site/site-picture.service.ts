@@ -11,7 +11,7 @@ import type { SitePicture } from "./site.types";
 
 /**
  * Stores a picture without its metadata and returns its hash. Throws PICTURE_TYPE_INVALID, SITE_PICTURE_TOO_LARGE and the
- * errors of an upload. The upload ends with the call.
+ * errors of an upload. The upload is deleted when the call ends.
  */
 export async function uploadSitePicture(ctx: Ctx, file: UploadValue): Promise<SitePicture> {
   const received = await uploadedBytes(ctx, file, MAX_SITE_PICTURE_BYTES, "SITE_PICTURE_TOO_LARGE");

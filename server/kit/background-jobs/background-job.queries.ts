@@ -32,7 +32,7 @@ export type JobProgress = Readonly<Record<string, number | null>>;
 /** A process without a heartbeat for this long is dead. */
 const DEAD_AFTER = "20 seconds";
 
-/** Gives a job to a worker where `condition` holds of the job `j`; returns whether it did. */
+/** Claims a job for a worker if `condition` holds for the job `j`; returns whether it did. */
 export const claimJob = async (
   db: Db,
   { name }: JobTable,

@@ -14,7 +14,7 @@ export interface JobQueue {
   log: (error: unknown) => void;
   /** The number of running and of waiting tasks. */
   counts: () => { running: number; waiting: number };
-  /** How long the oldest running and the oldest waiting task have been so, in seconds; 0 if there is none. */
+  /** The age of the oldest running and of the oldest waiting task in seconds; 0 if there is none. */
   ages: () => { running: number; waiting: number };
   /** Aborts the running tasks and waits for them. */
   stop: () => Promise<void>;

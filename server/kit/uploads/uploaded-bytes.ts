@@ -3,7 +3,7 @@ import type { Ctx } from "../context";
 import { fail } from "../errors/app-error";
 import { receiveUpload, type UploadValue } from "./graphql-uploads";
 
-/** Returns the bytes of a small upload, which ends with the call. Throws `tooLarge` and the errors of an upload. */
+/** Returns the bytes of a small upload and deletes the upload. Throws `tooLarge` and the errors of an upload. */
 export async function uploadedBytes(
   ctx: Ctx,
   file: UploadValue,
