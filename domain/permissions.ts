@@ -228,7 +228,7 @@ const SENSITIVE = {
 } as const satisfies Record<string, SensitiveOperation>;
 
 /** The GraphQL fields of the sensitive operations. */
-export const DELICATE_FIELDS: readonly string[] = Object.keys(SENSITIVE);
+export const SENSITIVE_FIELDS: readonly string[] = Object.keys(SENSITIVE);
 
 const sensitiveOperationOf = (field: string): SensitiveOperation | null =>
   Object.hasOwn(SENSITIVE, field) ? SENSITIVE[field as keyof typeof SENSITIVE] : null;

@@ -71,7 +71,7 @@ export const MAX_SHAPED_ROWS = 5_000;
 /** Three years. */
 const MAX_REPORT_DAYS = 1100;
 /** Maximum span of reports that read the receipts: by hour, or with distinct customers. */
-const MAX_LIVE_DAYS = 400;
+const MAX_DAYS_FROM_RECEIPTS = 400;
 const DEFAULT_REPORT_DAYS = 30;
 export const TOP_STORES = 10;
 
@@ -154,7 +154,7 @@ const isFiltered = ({ storeIds, storeTypes, campaignIds }: RequestedReport): boo
   storeIds !== null || storeTypes !== null || campaignIds !== null;
 
 /** Returns whether the report must read the receipts. */
-const isLive = ({ measures, dimensions }: Pick<RequestedReport, "measures" | "dimensions">): boolean =>
+const readsReceipts = ({ measures, dimensions }: Pick<RequestedReport, "measures" | "dimensions">): boolean =>
   measures.includes("customers") || dimensions.includes("hour");
 
 /** A report: measures, at most two dimensions, days, filters and order. */
@@ -180,8 +180,8 @@ export const reportDraft = z
   .check(
     ordered,
     bounded,
-    z.refine<RequestedReport>((report) => !isLive(report) || lengthOf(report) <= MAX_LIVE_DAYS, {
-      error: "REPORT_TOO_LONG_LIVE",
+    z.refine<RequestedReport>((report) => !readsReceipts(report) || lengthOf(report) <= MAX_DAYS_FROM_RECEIPTS, {
+      error: "REPORT_FROM_RECEIPTS_TOO_LONG",
       path: ["endDate"],
     }),
     z.refine<RequestedReport>(

@@ -84,12 +84,12 @@ export const DRAW_ERRORS = {
     en: "A witnessed draw needs the commitment to its secret before it is announced.",
     fa: "قرعه‌کشی با شاهد پیش از اعلام به تعهد رمز نیاز دارد.",
   },
-  BEACON_CHAIN_WRONG: {
+  BEACON_CHAIN_INCORRECT: {
     status: 400,
     en: "This value belongs to a different randomness chain from the one in the manifest.",
     fa: "این مقدار به زنجیره‌ای غیر از زنجیرهٔ مانیفست تعلق دارد.",
   },
-  BEACON_ROUND_WRONG: {
+  BEACON_ROUND_INCORRECT: {
     status: 400,
     en: "The manifest names round {round}. Only this round decides the draw.",
     fa: "مانیفست دور {round} را تعیین کرده است و فقط همین دور نتیجه را مشخص می‌کند.",
@@ -104,12 +104,12 @@ export const DRAW_ERRORS = {
     en: "No relay of the beacon responded. Open {url} on any phone and paste its signature here.",
     fa: "هیچ‌یک از رله‌های بیکن پاسخ نداد. نشانی {url} را با هر گوشی باز کنید و امضای آن را اینجا وارد کنید.",
   },
-  SECRET_WRONG: {
+  SECRET_INCORRECT: {
     status: 400,
     en: "This is not the secret that the draw has committed to.",
     fa: "این رمز همان رمزی نیست که قرعه‌کشی به آن متعهد شده است.",
   },
-  WINNER_IDENTITY_WRONG: {
+  WINNER_IDENTITY_INCORRECT: {
     status: 409,
     en: "This national code is not the winner's. Check the identity card.",
     fa: "این کد ملی متعلق به برنده نیست. کارت شناسایی را بررسی کنید.",

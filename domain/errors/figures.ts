@@ -37,7 +37,7 @@ export const FIGURE_ERRORS = {
     en: "A report can cover at most three years",
     fa: "بازهٔ گزارش نباید بیش از سه سال باشد",
   },
-  REPORT_TOO_LONG_LIVE: {
+  REPORT_FROM_RECEIPTS_TOO_LONG: {
     status: 400,
     en: "A report by hour or with the number of customers can cover at most 400 days",
     fa: "بازهٔ گزارش ساعتی یا گزارش با تعداد مشتریان نباید بیش از ۴۰۰ روز باشد",

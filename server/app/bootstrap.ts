@@ -167,7 +167,7 @@ export const systemContext = ({ primary, settings, limits, files, jobs, batchers
   db: primary.manager,
   replica: primary.manager,
   actor: null,
-  badToken: false,
+  hasInvalidToken: false,
   now: new Date(),
   lang: "en",
   ip: "local",
@@ -179,7 +179,7 @@ export const systemContext = ({ primary, settings, limits, files, jobs, batchers
   batchers,
   settings,
   telemetry,
-  noteError: () => undefined,
+  recordError: () => undefined,
   headers: {},
 });
 

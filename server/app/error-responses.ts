@@ -5,7 +5,7 @@ import { errorResponseOf, AppError } from "../kit/errors/app-error";
 import { toAppError } from "./format-error";
 import { errorBody } from "../kit/rest/error-body";
 import type { Telemetry } from "../kit/telemetry";
-import { langOf, noteError } from "./request-context";
+import { langOf, recordError } from "./request-context";
 import { routes } from "./routes";
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -23,7 +23,7 @@ const LEAVES_BODY: ReadonlySet<number> = new Set([408, 413, 415]);
 
 /** Sends an error in the documented form. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, appError: AppError): FastifyReply {
-  noteError(request, appError.code);
+  recordError(request, appError.code);
   if (appError.retryAfter) void reply.header("retry-after", String(appError.retryAfter));
   if (LEAVES_BODY.has(appError.status)) void reply.header("connection", "close");
   return reply

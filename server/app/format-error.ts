@@ -60,7 +60,7 @@ export const errorFormatPlugin = (telemetry: Telemetry): ApolloServerPlugin<Ctx>
           response.body.singleResult.errors = errors.map((error) => {
             const appError = toAppError(error, report);
             telemetry.metrics.graphqlErrors.inc({ code: appError.code });
-            ctx.noteError(appError.code);
+            ctx.recordError(appError.code);
             if (appError.retryAfter) ctx.headers["retry-after"] = String(appError.retryAfter);
             const invalid =
               error.extensions.code === "GRAPHQL_VALIDATION_FAILED" || error.extensions.code === "GRAPHQL_PARSE_FAILED";

@@ -18,7 +18,7 @@ import { isPage, sendPage, serveClient } from "./client-files";
 import type { Config } from "./config";
 import { closeUnusedAtStop, limitConnections } from "./connections";
 import { mountDrawPages } from "./draw-pages";
-import { contextFactory, type Contexts, type ContextSource, langOf, noteError } from "./request-context";
+import { contextFactory, type Contexts, type ContextSource, langOf, recordError } from "./request-context";
 import { handleErrors, rejectUnreadable, sendNotFound, sendRouterError } from "./error-responses";
 import { setHeaders } from "./headers";
 import { mountHealthProbes, watchClock } from "./health-probes";
@@ -125,7 +125,7 @@ function mountEndpoints(
       context: (request) =>
         contextOf(request).catch((error: unknown) => {
           const appError = toAppError(error, (cause) => telemetry.reportError(cause, { requestId: request.id }));
-          noteError(request, appError.code);
+          recordError(request, appError.code);
           throw contextError(appError, langOf(request.headers["accept-language"]), request.id);
         }),
     }),

@@ -84,7 +84,7 @@ const FIELDS = {
   new_password: "another long password",
   note: "Checked with the store",
   notes: "Printed in May",
-  one_use_password: "KV7Q-2M4T-XW9D",
+  one_time_password: "KV7Q-2M4T-XW9D",
   partner_url: "https://mall.example/partner",
   password: "a long enough password",
   period_end: "2026-11-21",

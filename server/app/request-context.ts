@@ -41,14 +41,14 @@ const clientAddressOf = ({ ip, socket }: FastifyRequest): string =>
   canonicalAddress(ip ?? "") ?? canonicalAddress(socket.remoteAddress ?? "") ?? UNKNOWN_ADDRESS;
 
 /** Stores an error code for the request's log entry and metrics; of several the one with the highest status. */
-export function noteError(request: FastifyRequest, code: ErrorCode): void {
+export function recordError(request: FastifyRequest, code: ErrorCode): void {
   const known = request.errorCode;
   if (!known || ERRORS[code].status > ERRORS[known].status) request.errorCode = code;
 }
 
-type Caller = Pick<Ctx, "actor" | "badToken">;
+type Caller = Pick<Ctx, "actor" | "hasInvalidToken">;
 
-const ANONYMOUS_CALLER: Caller = { actor: null, badToken: false };
+const ANONYMOUS_CALLER: Caller = { actor: null, hasInvalidToken: false };
 
 export interface Contexts {
   /** Returns the caller of a request. The session or key is read once per request. */
@@ -69,7 +69,7 @@ export function contextFactory(source: ContextSource): Contexts {
     if (authorization === undefined) return ANONYMOUS_CALLER;
     const actor = await actorOfToken(bearerOf(authorization), clientAddressOf(request));
     if (actor?.kind === "key") await limits.take("key:minute", actor.keyId);
-    return { actor, badToken: actor === null };
+    return { actor, hasInvalidToken: actor === null };
   };
   const callerOf = (request: FastifyRequest): Promise<Caller> => {
     const known = callers.get(request) ?? readCaller(request);
@@ -93,7 +93,7 @@ export function contextFactory(source: ContextSource): Contexts {
       batchers,
       settings,
       telemetry,
-      noteError: (code) => noteError(request, code),
+      recordError: (code) => recordError(request, code),
       headers: {},
     };
   };

@@ -107,8 +107,8 @@ const checkPermission: AuthChecker<Ctx, Permission> = ({ context, args, info }, 
 };
 
 /** Throws UNAUTHENTICATED, FORBIDDEN, PASSWORD_CHANGE_REQUIRED or SECOND_FACTOR_REQUIRED. */
-export function requirePermission({ actor, badToken }: Ctx, permission: Permission): void {
-  if (badToken && !WITHOUT_TOKEN.has(permission)) fail("UNAUTHENTICATED");
+export function requirePermission({ actor, hasInvalidToken }: Ctx, permission: Permission): void {
+  if (hasInvalidToken && !WITHOUT_TOKEN.has(permission)) fail("UNAUTHENTICATED");
   if (!isPermitted({ actor }, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
   if (actor?.kind !== "staff") return;
   if (actor.mustChangePassword && !ALLOWED_BEFORE_PASSWORD_CHANGE.has(permission)) fail("PASSWORD_CHANGE_REQUIRED");

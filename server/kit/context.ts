@@ -43,7 +43,7 @@ export interface Ctx {
   replica: Db;
   actor: Actor | null;
   /** A token was sent, but it is unknown, expired or revoked. */
-  badToken: boolean;
+  hasInvalidToken: boolean;
   /** The time of the request. Services read no other clock. */
   now: Date;
   lang: Lang;
@@ -58,7 +58,7 @@ export interface Ctx {
   settings: Settings;
   telemetry: Telemetry;
   /** Sets the error code of this request for its log entry and metrics. */
-  noteError: (code: ErrorCode) => void;
+  recordError: (code: ErrorCode) => void;
   /** Response headers, for example RateLimit-Remaining. */
   headers: Record<string, string>;
 }

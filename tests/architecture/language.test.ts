@@ -135,7 +135,7 @@ const EXCEPTIONS: readonly { path: RegExp; words: RegExp; reason: string }[] = [
   },
   {
     path: /^(?:server\/features|client)\//,
-    words: /^(?:outcome|ImportOutcome|RowOutcomeEnum|ReceiptOutcome|least|most)$/,
+    words: /^(?:outcome|ImportOutcome|RowOutcomeEnum|ReceiptOutcome)$/,
     reason: "names of the GraphQL API",
   },
   {

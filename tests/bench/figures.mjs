@@ -13,7 +13,7 @@ const REVENUE = SUMMARY(
   "revenue { totalRevenue growthRate trend { date revenue receipts } byStore { storeName revenue } }",
 );
 const CUSTOMERS = SUMMARY("customers { newCustomers activeCustomers trend { date customers newCustomers } }");
-const SEGMENTS = SUMMARY("segments { least customers }");
+const SEGMENTS = SUMMARY("segments { min customers }");
 const STORES = SUMMARY("stores { topStoreRevenue stores { storeName revenue } }");
 
 const dayBefore = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -237,7 +237,7 @@ test("fa: two people create, announce, freeze, anchor, run and settle a draw", a
     .getByLabel(results.nationalCode)
     .fill(second?.nationalCode ?? "");
   await dialogOf(admin).getByRole("button", { name: results.claimSubmit }).click();
-  await dialogOf(admin).getByText(ERRORS.WINNER_IDENTITY_WRONG[lang]).waitFor();
+  await dialogOf(admin).getByText(ERRORS.WINNER_IDENTITY_INCORRECT[lang]).waitFor();
   await dialogOf(admin)
     .getByLabel(results.nationalCode)
     .fill(winner?.nationalCode ?? "");

@@ -31,7 +31,8 @@ const inPool = async (eventId: string) =>
   ).map(({ code }) => code);
 const countOf = async (eventId: string) =>
   (await app().rest("GET", `/api/events/${eventId}`, undefined, { token })).body.data.codes;
-const intoPool = (eventId: string, content: string) => manager.check("lottery_codes", content, { poolOf: eventId });
+const intoPool = (eventId: string, content: string) =>
+  manager.check("lottery_codes", content, { poolEventId: eventId });
 
 test("a long import returns 202 with its job, which ends with counts, warnings and a report", async () => {
   const { id } = await anEvent(app());

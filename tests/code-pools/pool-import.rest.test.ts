@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const IMPORT = `mutation ($event: ID!, $upload: Upload!) {
-  importFile(type: LOTTERY_CODES, poolOf: $event, file: $upload) { id summary { imported failed } }
+  importFile(type: LOTTERY_CODES, poolEventId: $event, file: $upload) { id summary { imported failed } }
 }`;
 
 const send = (eventId: string, part: Part | readonly Part[], query = "") =>

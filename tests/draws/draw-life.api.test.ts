@@ -170,18 +170,26 @@ test("a run is done once: two people, both again and at the same time get the sa
 });
 
 test.each([
-  ["another round", (round: number) => ({ round: round + 1, signature: signRound(round + 1) }), "BEACON_ROUND_WRONG"],
+  [
+    "another round",
+    (round: number) => ({ round: round + 1, signature: signRound(round + 1) }),
+    "BEACON_ROUND_INCORRECT",
+  ],
   [
     "an earlier round",
     (round: number) => ({ round: round - 1, signature: signRound(round - 1) }),
-    "BEACON_ROUND_WRONG",
+    "BEACON_ROUND_INCORRECT",
   ],
   [
     "the signature of another round",
     (round: number) => ({ round, signature: signRound(round + 1) }),
     "BEACON_SIGNATURE_INVALID",
   ],
-  ["a signature of another chain", (round: number) => ({ round, signature: "ab".repeat(96) }), "BEACON_CHAIN_WRONG"],
+  [
+    "a signature of another chain",
+    (round: number) => ({ round, signature: "ab".repeat(96) }),
+    "BEACON_CHAIN_INCORRECT",
+  ],
   ["odd hexadecimal digits", (round: number) => ({ round, signature: signRound(round).slice(1) }), "HEX_INVALID"],
 ])("a run with %s is rejected", async (_, inputOf, code) => {
   const { anchored, atDrawTime, post, read } = calls();

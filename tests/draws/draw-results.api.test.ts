@@ -158,7 +158,7 @@ test("a claim compares the national code of the winner, happens once, and ends d
   const other = memberOf(results[1]?.customer_id ?? "");
 
   const wrong = await post(staff.manager, id, "/winners/1/claim", { national_code: other.nationalCode });
-  expect([wrong.status, wrong.body.code]).toEqual([409, "WINNER_IDENTITY_WRONG"]);
+  expect([wrong.status, wrong.body.code]).toEqual([409, "WINNER_IDENTITY_INCORRECT"]);
   const right = await post(staff.manager, id, "/winners/1/claim", { national_code: winner.nationalCode });
   expect(right.status).toBe(200);
   expect(right.body.data.results[0].claimed_by_name).toBe(staff.manager.user.fullName);
@@ -282,7 +282,7 @@ describe("a witnessed draw", () => {
 
     const runBy = (by: SignedIn, changed = {}) => atDrawTime(id, () => post(by, id, "/run", { ...input, ...changed }));
     const wrong = await runBy(staff.manager, { secret: "ab".repeat(32) });
-    expect(wrong.body.fields).toMatchObject([{ field: "secret", code: "SECRET_WRONG" }]);
+    expect(wrong.body.fields).toMatchObject([{ field: "secret", code: "SECRET_INCORRECT" }]);
     const missing = await runBy(staff.manager, { entropy: " " });
     expect(missing.body.fields).toMatchObject([{ field: "entropy", code: "ENTROPY_REQUIRED" }]);
 

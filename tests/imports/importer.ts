@@ -27,7 +27,7 @@ export interface Options {
   updateExisting?: boolean;
   generateCodes?: boolean;
   eventId?: string;
-  poolOf?: string;
+  poolEventId?: string;
   batchId?: string;
 }
 

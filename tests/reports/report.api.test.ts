@@ -191,8 +191,12 @@ describe("a contradictory request", () => {
     [{ measures: ["REVENUE"], startDate: "2026-02-30" }, "startDate", "DAY_INVALID"],
     [{ measures: ["REVENUE"], startDate: "2026-05-01" }, "endDate", "END_BEFORE_START"],
     [{ measures: ["REVENUE"], startDate: "2020-01-01" }, "endDate", "REPORT_TOO_LONG"],
-    [{ measures: ["CUSTOMERS"], startDate: "2025-01-01" }, "endDate", "REPORT_TOO_LONG_LIVE"],
-    [{ measures: ["REVENUE"], dimensions: ["HOUR"], startDate: "2025-01-01" }, "endDate", "REPORT_TOO_LONG_LIVE"],
+    [{ measures: ["CUSTOMERS"], startDate: "2025-01-01" }, "endDate", "REPORT_FROM_RECEIPTS_TOO_LONG"],
+    [
+      { measures: ["REVENUE"], dimensions: ["HOUR"], startDate: "2025-01-01" },
+      "endDate",
+      "REPORT_FROM_RECEIPTS_TOO_LONG",
+    ],
   ])("%j is rejected at %s with %s", async (input, field, code) => {
     const response = await ask(app(), token, input);
 

@@ -131,7 +131,7 @@ test("a user's new password or second factor ends the other sessions and keeps t
 test("a one-time password opens one session within a day, and must be replaced", async () => {
   const { token } = await signedIn(app(), "admin");
   const { user } = await signedIn(app(), "counter");
-  const reset = async () => (await put(token, user.id, { reset_password: true })).body.one_use_password as string;
+  const reset = async () => (await put(token, user.id, { reset_password: true })).body.one_time_password as string;
   const enter = (password: string) => signIn(app(), { username: user.username, password });
 
   const first = await reset();
@@ -160,7 +160,7 @@ test("with a second factor, the first step of a sign-in does not consume a one-t
   const { token } = await signedIn(app(), "admin");
   const user = await aUser(app(), { totpSecret: SECRET });
   const { body } = await put(token, user.id, { reset_password: true });
-  const attempt = { username: user.username, password: body.one_use_password as string };
+  const attempt = { username: user.username, password: body.one_time_password as string };
 
   const challenged = await signIn(app(), attempt);
   const opened = await signIn(app(), { ...attempt, totp_code: await codeAt() });

@@ -21,7 +21,7 @@ const CASES = `query ($rule: WatchRule, $state: WatchState, $operator: ID) {
     totalItems openCases } }`;
 const UPDATE = `mutation ($id: ID!, $input: WatchCaseUpdate!) {
   updateWatchCase(id: $id, input: $input) { id state note decidedAt decidedByName } }`;
-const CONFIGURE = `mutation ($rule: WatchRule!, $input: WatchRuleInput!) {
+const CONFIGURE = `mutation ($rule: WatchRule!, $input: WatchRuleUpdate!) {
   configureWatchRule(rule: $rule, input: $input) { rule isEnabled threshold periodMinutes opensMinute closesMinute } }`;
 
 let admin: SignedIn;

@@ -15,7 +15,7 @@ import { homeOf } from "../../kit/session/required-redirect";
 import { updateSessionUser, useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";
 import { Section } from "./Section";
-import { useRefreshSession } from "./use-session-now";
+import { useRefreshSession } from "./use-refresh-session";
 
 const EMPTY = { currentPassword: "", newPassword: "" };
 

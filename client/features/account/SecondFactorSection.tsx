@@ -25,7 +25,7 @@ import { ProofModal } from "./ProofModal";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { secondFactorText } from "./second-factor.text";
 import { Section } from "./Section";
-import { useRefreshSession } from "./use-session-now";
+import { useRefreshSession } from "./use-refresh-session";
 
 type Status = SecondFactorStatusQuery["mySecondFactor"];
 const FEW = 3;

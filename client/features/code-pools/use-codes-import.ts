@@ -26,7 +26,7 @@ export function useCodesImport(eventId: string, onChanged: () => void) {
   const submit = form.handleSubmit(async ({ batchId: batch }) => {
     setMissing(file === null);
     if (file === null) return;
-    if (!(await work.send(file, { type: "LOTTERY_CODES", poolOf: eventId, batchId: batch }))) return;
+    if (!(await work.send(file, { type: "LOTTERY_CODES", poolEventId: eventId, batchId: batch }))) return;
     setFile(null);
     form.reset(form.getValues());
   });

@@ -5,7 +5,7 @@ import { festivalPath } from "../../../domain/public/festival-paths";
 import { handOverPair } from "../../kit/public/lookup-handover";
 import { personName } from "../../kit/public/person-name";
 import { Star } from "../../kit/public/Star";
-import { CodeList } from "./Copy";
+import { CodeList } from "./CodeList";
 import { Field } from "./Field";
 import { useStarLookup } from "./use-star-lookup";
 import { useFestival } from "./festival";

@@ -56,10 +56,10 @@ function useSegmentLabel() {
   const { number } = useFormats();
   return useMemo(
     () =>
-      ({ least, most }: Segment): string => {
-        if (most === null) return t("segmentMore", { least: number(least) });
-        if (most > least) return t("segmentRange", { least: number(least), most: number(most) });
-        return t(least === 1 ? "segmentOne" : "segmentSome", { receipts: number(least) });
+      ({ min, max }: Segment): string => {
+        if (max === null) return t("segmentMore", { min: number(min) });
+        if (max > min) return t("segmentRange", { min: number(min), max: number(max) });
+        return t(min === 1 ? "segmentOne" : "segmentSome", { receipts: number(min) });
       },
     [t, number],
   );
@@ -80,7 +80,7 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
         { title: t("share"), write: share, isBeside: true },
       ],
       points: segments.map((segment) => ({
-        key: String(segment.least),
+        key: String(segment.min),
         tick: segmentLabel(segment),
         title: segmentLabel(segment),
         values: [segment.customers, total === 0 ? null : segment.customers / total],

@@ -71,7 +71,7 @@ interface Props extends UserAction {
 }
 
 const secretIn = (data: unknown): string | null =>
-  (data as { updateUser?: { oneUsePassword: string | null } } | undefined)?.updateUser?.oneUsePassword ?? null;
+  (data as { updateUser?: { oneTimePassword: string | null } } | undefined)?.updateUser?.oneTimePassword ?? null;
 
 /** Asks for confirmation, then changes an account. */
 export function UserActionDialog({ user, action, isFiltered, onSecret, onClose, onRemoved }: Props) {

@@ -502,7 +502,7 @@ export type ImportInput = {
   /** Receipts: one lottery code per point. */
   generateCodes?: Scalars['Boolean']['input'];
   /** Lottery codes: the event whose pool receives all rows; the event column is ignored and a header is optional. Needs the permission to write pools. */
-  poolOf?: InputMaybe<Scalars['ID']['input']>;
+  poolEventId?: InputMaybe<Scalars['ID']['input']>;
   type: TableType;
   /** Customers: filled cells replace stored values; national codes never change. */
   updateExisting?: Scalars['Boolean']['input'];
@@ -853,8 +853,16 @@ export type TimelineRecord =
   | 'IMPORT'
   | 'STORE';
 
+export type UserSort =
+  | 'CREATED_AT'
+  | 'EMAIL'
+  | 'FULL_NAME'
+  | 'IS_ACTIVE'
+  | 'ROLE'
+  | 'USERNAME';
+
 /** Omitted fields do not change. */
-export type UserInput = {
+export type UserUpdate = {
   email?: InputMaybe<Scalars['String']['input']>;
   fullName?: InputMaybe<Scalars['String']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -863,14 +871,6 @@ export type UserInput = {
   resetPassword?: InputMaybe<Scalars['Boolean']['input']>;
   role?: InputMaybe<Role>;
 };
-
-export type UserSort =
-  | 'CREATED_AT'
-  | 'EMAIL'
-  | 'FULL_NAME'
-  | 'IS_ACTIVE'
-  | 'ROLE'
-  | 'USERNAME';
 
 /** The screens whose state can be saved. */
 export type ViewScreen =
@@ -919,7 +919,7 @@ export type WatchRule =
   | 'VOIDS_IN_SHIFT';
 
 /** An omitted setting stays as it is. */
-export type WatchRuleInput = {
+export type WatchRuleUpdate = {
   closesMinute?: InputMaybe<Scalars['Int']['input']>;
   isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   opensMinute?: InputMaybe<Scalars['Int']['input']>;

@@ -32,24 +32,24 @@ const codeCountsOfIR: any = {"usedParamSet":{"receiptId":true},"params":[{"name"
 export const codeCountsOf = new PreparedQuery<CodeCountsOfParams,CodeCountsOfResult>(codeCountsOfIR);
 
 
-/** 'LiveCodesOf' parameters type */
-export interface LiveCodesOfParams {
+/** 'ValidCodesOf' parameters type */
+export interface ValidCodesOfParams {
   max: number;
   receiptId: string;
 }
 
-/** 'LiveCodesOf' return type */
-export interface LiveCodesOfResult {
+/** 'ValidCodesOf' return type */
+export interface ValidCodesOfResult {
   codes: string | null;
 }
 
-/** 'LiveCodesOf' query type */
-export interface LiveCodesOfQuery {
-  params: LiveCodesOfParams;
-  result: LiveCodesOfResult;
+/** 'ValidCodesOf' query type */
+export interface ValidCodesOfQuery {
+  params: ValidCodesOfParams;
+  result: ValidCodesOfResult;
 }
 
-const liveCodesOfIR: any = {"usedParamSet":{"receiptId":true,"max":true},"params":[{"name":"receiptId","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":143}]},{"name":"max","required":true,"transform":{"type":"scalar"},"locs":[{"a":196,"b":200}]}],"statement":"select string_agg(l.code, ' ' order by l.ordinal) as codes from (\nselect k.code, k.ordinal from lottery_codes k\nwhere k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal limit :max!) l"};
+const validCodesOfIR: any = {"usedParamSet":{"receiptId":true,"max":true},"params":[{"name":"receiptId","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":143}]},{"name":"max","required":true,"transform":{"type":"scalar"},"locs":[{"a":196,"b":200}]}],"statement":"select string_agg(l.code, ' ' order by l.ordinal) as codes from (\nselect k.code, k.ordinal from lottery_codes k\nwhere k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal limit :max!) l"};
 
 /**
  * Query generated from SQL:
@@ -59,7 +59,7 @@ const liveCodesOfIR: any = {"usedParamSet":{"receiptId":true,"max":true},"params
  * where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal limit :max!) l
  * ```
  */
-export const liveCodesOf = new PreparedQuery<LiveCodesOfParams,LiveCodesOfResult>(liveCodesOfIR);
+export const validCodesOf = new PreparedQuery<ValidCodesOfParams,ValidCodesOfResult>(validCodesOfIR);
 
 
 /** 'CountNewestWinners' parameters type */

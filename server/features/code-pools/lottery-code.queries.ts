@@ -11,8 +11,8 @@ export async function codeCountsOf(db: Db, receiptId: string): Promise<{ live: n
 }
 
 /** Returns the first `max` valid codes of a receipt in canonical form, ordered by ordinal. */
-export async function liveCodesOf(db: Db, receiptId: string, max: number): Promise<string[]> {
-  const found = await executeOne(db, sql.liveCodesOf, { receiptId, max });
+export async function validCodesOf(db: Db, receiptId: string, max: number): Promise<string[]> {
+  const found = await executeOne(db, sql.validCodesOf, { receiptId, max });
   return found?.codes?.split(" ") ?? [];
 }
 

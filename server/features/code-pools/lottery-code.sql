@@ -2,7 +2,7 @@
 select count(*) filter (where k.status <> 'invalid') as "live!", coalesce(max(k.ordinal), 0) as "lastOrdinal!"
 from lottery_codes k where k.receipt_id = :receiptId!;
 
-/* @name liveCodesOf */
+/* @name validCodesOf */
 select string_agg(l.code, ' ' order by l.ordinal) as codes from (
 select k.code, k.ordinal from lottery_codes k
 where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal limit :max!) l;

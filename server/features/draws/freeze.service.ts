@@ -156,8 +156,8 @@ async function manifestOf(
   const { chain } = tx.settings.draws;
   const prizes = await prizesOf(tx, [draw.id]);
   const winners = winnersOf(prizes);
-  const most = draw.isOnePerOwner ? owners : codes;
-  if (winners > most) fail("DRAW_TOO_FEW", { prizes: winners, owners: most });
+  const maxWinners = draw.isOnePerOwner ? owners : codes;
+  if (winners > maxWinners) fail("DRAW_TOO_FEW", { prizes: winners, owners: maxWinners });
   const excluded = await excludedIdentities(tx.db, draw.id);
   const common = {
     spec: SPEC,

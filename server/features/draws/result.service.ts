@@ -95,7 +95,7 @@ export async function disqualifyCodes(tx: Tx, codeIds: readonly number[]): Promi
 
 /**
  * Records that a winner received the prize, after the national code of the identity card was compared. Throws DRAW_STATE,
- * DRAW_RESULT_NOT_FOUND, NOT_A_WINNER, PRIZE_CLAIMED or WINNER_IDENTITY_WRONG.
+ * DRAW_RESULT_NOT_FOUND, NOT_A_WINNER, PRIZE_CLAIMED or WINNER_IDENTITY_INCORRECT.
  */
 export async function claimPrize(
   ctx: Ctx,
@@ -109,7 +109,7 @@ export async function claimPrize(
     if (result.status !== "winner") fail("NOT_A_WINNER");
     if (result.claimedAt) fail("PRIZE_CLAIMED");
     if ((await currentNationalCode(tx.db, result.customerId)) !== nationalCode) {
-      throw new AppError("WINNER_IDENTITY_WRONG", [{ field: "nationalCode", code: "WINNER_IDENTITY_WRONG" }]);
+      throw new AppError("WINNER_IDENTITY_INCORRECT", [{ field: "nationalCode", code: "WINNER_IDENTITY_INCORRECT" }]);
     }
     const claimedById = currentStaff(tx)?.userId ?? null;
     await tx.db.update(DrawResultEntity, { drawId, place, claimedAt: IsNull() }, { claimedAt: tx.now, claimedById });

@@ -39,22 +39,24 @@ export const manifestIn = ({ manifest }: Draw): Manifest => manifestSchema.parse
 
 const failField = (
   field: string,
-  code: "HEX_INVALID" | "BEACON_SIGNATURE_INVALID" | "BEACON_CHAIN_WRONG" | "SECRET_WRONG",
+  code: "HEX_INVALID" | "BEACON_SIGNATURE_INVALID" | "BEACON_CHAIN_INCORRECT" | "SECRET_INCORRECT",
 ) => {
   throw new AppError("BAD_USER_INPUT", [{ field, code }]);
 };
 
 /**
  * Returns the beacon's signature of the manifest's round: the one that is given, or that of a relay. Throws
- * DRAW_TOO_EARLY_TO_RUN, BEACON_CHAIN_WRONG, BEACON_ROUND_WRONG, BEACON_SIGNATURE_INVALID or BEACON_UNREACHABLE.
+ * DRAW_TOO_EARLY_TO_RUN, BEACON_CHAIN_INCORRECT, BEACON_ROUND_INCORRECT, BEACON_SIGNATURE_INVALID or BEACON_UNREACHABLE.
  */
 async function beaconOf(ctx: Ctx, manifest: Of<"beacon">, { round, signature }: RunInput): Promise<Randomness> {
   const { chain, relays } = ctx.settings.draws;
-  if (manifest.chain !== chain.hash || manifest.public_key !== chain.publicKey) fail("BEACON_CHAIN_WRONG");
+  if (manifest.chain !== chain.hash || manifest.public_key !== chain.publicKey) fail("BEACON_CHAIN_INCORRECT");
   const time = timeOfRound(chain, manifest.round);
   if (ctx.now < time) fail("DRAW_TOO_EARLY_TO_RUN", { time: manifestTime(time) });
   if (typeof round === "number" && round !== manifest.round) {
-    throw new AppError("BAD_USER_INPUT", [{ field: "round", code: "BEACON_ROUND_WRONG" }], { round: manifest.round });
+    throw new AppError("BAD_USER_INPUT", [{ field: "round", code: "BEACON_ROUND_INCORRECT" }], {
+      round: manifest.round,
+    });
   }
   if (!signature) {
     const fetched = await fetchSignature(relays, chain, manifest.round);
@@ -63,18 +65,18 @@ async function beaconOf(ctx: Ctx, manifest: Of<"beacon">, { round, signature }: 
   }
   const given = signature.trim().toLowerCase();
   // Signatures of 96 bytes belong to the chains with signatures on the other curve.
-  if (parseHex(given, 2 * SIGNATURE_BYTES)) failField("signature", "BEACON_CHAIN_WRONG");
+  if (parseHex(given, 2 * SIGNATURE_BYTES)) failField("signature", "BEACON_CHAIN_INCORRECT");
   const bytes = parseSignature(given) ?? failField("signature", "HEX_INVALID");
   if (!isBeaconValid(chain, manifest.round, bytes)) failField("signature", "BEACON_SIGNATURE_INVALID");
   return { signature: bytes };
 }
 
-/** Returns the revealed secret and the entropy. Throws DRAW_TOO_EARLY_TO_RUN, SECRET_WRONG or ENTROPY_REQUIRED. */
+/** Returns the revealed secret and the entropy. Throws DRAW_TOO_EARLY_TO_RUN, SECRET_INCORRECT or ENTROPY_REQUIRED. */
 function witnessedOf(ctx: Ctx, draw: Draw, manifest: Of<"witnessed">, input: RunInput): Randomness {
   if (ctx.now < draw.drawAt) fail("DRAW_TOO_EARLY_TO_RUN", { time: manifestTime(draw.drawAt) });
   const entropy = validateField("entropy", entropyText, input.entropy ?? "");
   const secret = parseHex((input.secret ?? "").trim().toLowerCase(), HASH_BYTES) ?? failField("secret", "HEX_INVALID");
-  if (toHex(commitmentTo(secret)) !== manifest.commit) failField("secret", "SECRET_WRONG");
+  if (toHex(commitmentTo(secret)) !== manifest.commit) failField("secret", "SECRET_INCORRECT");
   return { secret, entropy };
 }
 

@@ -127,8 +127,8 @@ async function segmentSheet(ctx: Ctx, request: Request): Promise<Sheet> {
     points: await customerSegments(ctx, draft),
     before: null,
     columns: [
-      { header: bound(t.segmentFrom), cell: ({ least }) => inBound(least) },
-      { header: bound(t.segmentTo), cell: ({ most }) => inBound(most) },
+      { header: bound(t.segmentFrom), cell: ({ min }) => inBound(min) },
+      { header: bound(t.segmentTo), cell: ({ max }) => inBound(max) },
       { header: t.customers, cell: ({ customers }) => customers },
     ],
   });

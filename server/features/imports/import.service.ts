@@ -109,14 +109,14 @@ async function keyOf(path: string, parts: readonly unknown[]): Promise<Buffer> {
   return hash.update(JSON.stringify(parts)).digest();
 }
 
-const isPoolInput = ({ type, poolOf }: ImportInput): boolean => type === "lottery_codes" && Boolean(poolOf);
+const isPoolInput = ({ type, poolEventId }: ImportInput): boolean => type === "lottery_codes" && Boolean(poolEventId);
 
 /** The event and the batch of a file of codes. */
 async function codeOptions(ctx: Ctx, input: ImportInput): Promise<Pick<JobOptions, "eventId" | "isPool" | "batchId">> {
   if (input.type !== "lottery_codes") return { eventId: null, isPool: false, batchId: null };
   await requireEvents(ctx);
   const batchId = validateField("batchId", batchSchema, input.batchId);
-  const eventId = input.poolOf || input.eventId;
+  const eventId = input.poolEventId || input.eventId;
   return { eventId: eventId ? (await findEvent(ctx, eventId)).id : null, isPool: isPoolInput(input), batchId };
 }
 

@@ -127,7 +127,7 @@ export class ImportInput {
       "Lottery codes: the event whose pool receives all rows; the event column is ignored and a header is optional. " +
       "Needs the permission to write pools.",
   })
-  poolOf?: string | null;
+  poolEventId?: string | null;
   @Field(() => String, { nullable: true, description: "Lottery codes: the batch of rows that name none." })
   batchId?: string | null;
 }

@@ -8,7 +8,7 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { codeCountsOf, liveCodesOf } from "../code-pools/lottery-code.queries";
+import { codeCountsOf, validCodesOf } from "../code-pools/lottery-code.queries";
 import { addCodes } from "../code-pools/receipt-codes.service";
 import { isFlagOn } from "../flags/flag.queries";
 import { warningsOf } from "./create-receipts.service";
@@ -79,7 +79,7 @@ export async function generateCodes(ctx: Ctx, receiptId: string, points?: number
       receiptId: receipt.receiptNumber,
       points: entitlement,
       lotteryCodesGenerated: count,
-      codes: (await liveCodesOf(tx.db, id, limit)).map(displayCode),
+      codes: (await validCodesOf(tx.db, id, limit)).map(displayCode),
       warnings: warningsOf(tx, warnings),
     };
   });

@@ -112,7 +112,7 @@ export async function myEventCodes(
   const { id } = await findEvent(ctx, eventId);
   const pair = validate(identityPair, input);
   const { codes } = await withLookupLimits(ctx, pair, () => ownCodes(ctx.db, { eventId: id, ...pair }));
-  return codes.map(({ isLive, ...code }) => ({ ...code, status: isLive ? "available" : "used" }));
+  return codes.map(({ isAvailable, ...code }) => ({ ...code, status: isAvailable ? "available" : "used" }));
 }
 
 /** Returns the participants of one event or of all events, or only those who won a prize, newest first. */

@@ -268,7 +268,7 @@ export interface OwnCodesParams {
 /** 'OwnCodes' return type */
 export interface OwnCodesResult {
   id: string;
-  isLive: boolean;
+  isAvailable: boolean;
   lotteryCode: string | null;
   registrationDate: Date | null;
 }
@@ -279,7 +279,7 @@ export interface OwnCodesQuery {
   result: OwnCodesResult;
 }
 
-const ownCodesIR: any = {"usedParamSet":{"phone":true,"nationalCode":true,"eventId":true},"params":[{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":269,"b":275}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":299,"b":312}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":992,"b":1000}]}],"statement":"-- A customer without codes has one row, without a code. A code that took part in a drawn draw is no longer live; it may\n-- have taken part with an account that was merged into this one.\nwith recursive found as (\n  select c.id from customers c\n  where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null\n), person as (\n  select f.id from found f union select c.id from person p join customers c on c.merged_into_id = p.id\n), drawn as (\n  select unnest(e.code_ids) as code_id\n  from draw_entries e join draws d on d.id = e.draw_id\n  where e.customer_id in (select p.id from person p) and d.state in ('drawn', 'settled')\n)\nselect f.id, k.display_code as \"lotteryCode?\",\n  coalesce(k.status = 'claimed' and k.id not in (select d.code_id from drawn d), false) as \"isLive!\",\n  r.created_at as \"registrationDate?\"\nfrom found f left join (\n  participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id\n) on p.event_id = :eventId! and p.customer_id = f.id\norder by r.created_at desc, r.id"};
+const ownCodesIR: any = {"usedParamSet":{"phone":true,"nationalCode":true,"eventId":true},"params":[{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":269,"b":275}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":299,"b":312}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":997,"b":1005}]}],"statement":"-- A customer without codes has one row, without a code. A code that took part in a drawn draw is no longer live; it may\n-- have taken part with an account that was merged into this one.\nwith recursive found as (\n  select c.id from customers c\n  where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null\n), person as (\n  select f.id from found f union select c.id from person p join customers c on c.merged_into_id = p.id\n), drawn as (\n  select unnest(e.code_ids) as code_id\n  from draw_entries e join draws d on d.id = e.draw_id\n  where e.customer_id in (select p.id from person p) and d.state in ('drawn', 'settled')\n)\nselect f.id, k.display_code as \"lotteryCode?\",\n  coalesce(k.status = 'claimed' and k.id not in (select d.code_id from drawn d), false) as \"isAvailable!\",\n  r.created_at as \"registrationDate?\"\nfrom found f left join (\n  participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id\n) on p.event_id = :eventId! and p.customer_id = f.id\norder by r.created_at desc, r.id"};
 
 /**
  * Query generated from SQL:
@@ -297,7 +297,7 @@ const ownCodesIR: any = {"usedParamSet":{"phone":true,"nationalCode":true,"event
  *   where e.customer_id in (select p.id from person p) and d.state in ('drawn', 'settled')
  * )
  * select f.id, k.display_code as "lotteryCode?",
- *   coalesce(k.status = 'claimed' and k.id not in (select d.code_id from drawn d), false) as "isLive!",
+ *   coalesce(k.status = 'claimed' and k.id not in (select d.code_id from drawn d), false) as "isAvailable!",
  *   r.created_at as "registrationDate?"
  * from found f left join (
  *   participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id

@@ -113,7 +113,7 @@ export const insertRegistration = (db: Db, registration: NewRegistration): Promi
 
 interface OwnCodeRow {
   lotteryCode: string;
-  isLive: boolean;
+  isAvailable: boolean;
   registrationDate: Date;
 }
 
@@ -124,8 +124,8 @@ export async function ownCodes(
 ): Promise<{ id: string; codes: OwnCodeRow[] } | null> {
   const rows = await execute(db, sql.ownCodes, { eventId, phone, nationalCode });
   const [first] = rows;
-  const codes = rows.flatMap(({ lotteryCode, isLive, registrationDate }) =>
-    lotteryCode === null || registrationDate === null ? [] : [{ lotteryCode, isLive, registrationDate }],
+  const codes = rows.flatMap(({ lotteryCode, isAvailable, registrationDate }) =>
+    lotteryCode === null || registrationDate === null ? [] : [{ lotteryCode, isAvailable, registrationDate }],
   );
   return first ? { id: first.id, codes } : null;
 }

@@ -66,7 +66,7 @@ with recursive found as (
   where e.customer_id in (select p.id from person p) and d.state in ('drawn', 'settled')
 )
 select f.id, k.display_code as "lotteryCode?",
-  coalesce(k.status = 'claimed' and k.id not in (select d.code_id from drawn d), false) as "isLive!",
+  coalesce(k.status = 'claimed' and k.id not in (select d.code_id from drawn d), false) as "isAvailable!",
   r.created_at as "registrationDate?"
 from found f left join (
   participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id

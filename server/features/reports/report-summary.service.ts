@@ -109,8 +109,8 @@ export async function customerSegments(
     segmentsOf(db, { span: spanOf(draft), by: segmentBy, lowerBounds, minReceipts }),
   );
   return lowerBounds.map((lowerBound, index) => ({
-    least: lowerBound,
-    most: index === lowerBounds.length - 1 ? null : (lowerBounds[index + 1] ?? 0) - 1,
+    min: lowerBound,
+    max: index === lowerBounds.length - 1 ? null : (lowerBounds[index + 1] ?? 0) - 1,
     customers: found.find((segment) => segment.lowerBound === lowerBound)?.customers ?? 0,
   }));
 }

@@ -169,7 +169,7 @@ export class RevenueReport {
   @Field(() => Toman) voidedRevenue: number;
   @Field(() => Float, {
     nullable: true,
-    description: "Growth against the preceding span, in percent; null if it had no revenue.",
+    description: "Growth of the revenue against the preceding days, as many, in percent; null if they had none.",
   })
   growthRate: number | null;
   @Field(() => Int) totalReceipts: number;
@@ -188,8 +188,8 @@ export class CustomerPoint {
 
 @ObjectType({ description: "Customers of the span within a range of receipts, spending or points." })
 export class CustomerSegment {
-  @Field(() => Int) least: number;
-  @Field(() => Int, { nullable: true, description: "Inclusive; null in the last segment." }) most: number | null;
+  @Field(() => Int) min: number;
+  @Field(() => Int, { nullable: true, description: "Inclusive; null in the last segment." }) max: number | null;
   @Field(() => Int) customers: number;
 }
 
@@ -200,7 +200,7 @@ export class CustomerReport {
   @Field(() => Int, { description: "Distinct customers with a purchase in the span." }) activeCustomers: number;
   @Field(() => Float, {
     nullable: true,
-    description: "Growth of new customers against the preceding span, in percent.",
+    description: "Growth of new customers against the preceding days, as many, in percent; null if they had none.",
   })
   growthRate: number | null;
   @Field(() => [CustomerPoint]) trend: CustomerPoint[];

@@ -8,7 +8,7 @@ import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { loaderFor } from "../../kit/graphql/loader";
-import { liveCodesOf } from "../code-pools/lottery-code.queries";
+import { validCodesOf } from "../code-pools/lottery-code.queries";
 import { requireCodeAccess } from "../receipts/code-visibility.service";
 import * as queries from "./till.queries";
 import type { TillCustomer, ReceiptSlip, TillReceipt, UsualAmount } from "./till.types";
@@ -34,7 +34,7 @@ export async function receiptSlip(ctx: Ctx, rawId: string): Promise<ReceiptSlip>
   const found = (await queries.receiptSlip(ctx.db, id)) ?? fail("RECEIPT_NOT_FOUND");
   await requireCodeAccess(ctx, id);
   const { firstName, lastName, ...receipt } = found;
-  const codes = await liveCodesOf(ctx.db, id, ctx.settings.maxCodesPerCall);
+  const codes = await validCodesOf(ctx.db, id, ctx.settings.maxCodesPerCall);
   return { ...receipt, customerName: nameOf(firstName, lastName), codes: codes.map(displayCode) };
 }
 

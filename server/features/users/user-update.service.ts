@@ -18,7 +18,7 @@ import { addUser } from "./user.service";
 import { RecoveryCode } from "./recovery-code.entity";
 import { lockManagers } from "./user.queries";
 import { userIdFor } from "./user-list.service";
-import type { UserUpdate } from "./user.types";
+import type { UserUpdateResult } from "./user.types";
 
 const HOUR_MS = 3_600_000;
 const MANAGERS = ROLES.filter((role) => isAllowed(role, "users:manage"));
@@ -68,12 +68,12 @@ function checkOwnChange(ctx: Ctx, user: User, { role, isActive, email, resetPass
  * returns it once. A new role, a deactivation and a reset end the account's sessions. Throws FORBIDDEN, USER_NOT_FOUND,
  * SELF_REFUSED or EMAIL_TAKEN.
  */
-export async function updateUser(ctx: Ctx, rawId: string, input: unknown): Promise<UserUpdate> {
+export async function updateUser(ctx: Ctx, rawId: string, input: unknown): Promise<UserUpdateResult> {
   const id = userIdFor(ctx, rawId, "users:update");
   const { resetPassword, ...draft } = validate(userDraft, input);
   const isSelf = id === currentStaffOrFail(ctx).userId;
-  const oneUsePassword = resetPassword && !isSelf ? newReadableSecret() : null;
-  const passwordHash = oneUsePassword === null ? null : await hashPassword(oneUsePassword);
+  const oneTimePassword = resetPassword && !isSelf ? newReadableSecret() : null;
+  const passwordHash = oneTimePassword === null ? null : await hashPassword(oneTimePassword);
   const change = async (tx: Tx) => {
     const user = isSelf ? await lockUserOrFail(tx, id) : await lockOtherUser(tx, id);
     if (isSelf) checkOwnChange(tx, user, { ...draft, resetPassword });
@@ -89,7 +89,7 @@ export async function updateUser(ctx: Ctx, rawId: string, input: unknown): Promi
     }
     return tx.db.findOneByOrFail(User, { id });
   };
-  return { user: await mapUniqueViolation(UNIQUE_FIELDS, () => inTransaction(ctx, change)), oneUsePassword };
+  return { user: await mapUniqueViolation(UNIQUE_FIELDS, () => inTransaction(ctx, change)), oneTimePassword };
 }
 
 async function setPassword(tx: Tx, id: string, password: Pick<User, "passwordHash" | "passwordExpiresAt">) {

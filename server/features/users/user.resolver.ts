@@ -14,7 +14,15 @@ import {
 } from "./user-update.service";
 import { AuditPage } from "../audit/audit.types";
 import { findUser, listUsers, roles, userActivity, userPermissions } from "./user-list.service";
-import { NewUserInput, RoleInfo, UserInput, UserPage, UserPermissions, UsersArgs, UserUpdate } from "./user.types";
+import {
+  NewUserInput,
+  RoleInfo,
+  UserUpdate,
+  UserPage,
+  UserPermissions,
+  UsersArgs,
+  UserUpdateResult,
+} from "./user.types";
 
 const ONE = { description: "The account's id, or 'me' for the current user." };
 
@@ -68,12 +76,12 @@ export class UserResolver {
   }
 
   @Authorized<Permission>("users:update")
-  @Mutation(() => UserUpdate)
+  @Mutation(() => UserUpdateResult)
   updateUser(
     @Ctx() ctx: Context,
     @Arg("id", () => String, ONE) id: string,
-    @Arg("input", () => UserInput) input: UserInput,
-  ): Promise<UserUpdate> {
+    @Arg("input", () => UserUpdate) input: UserUpdate,
+  ): Promise<UserUpdateResult> {
     return updateUser(ctx, id, input);
   }
 

@@ -47,7 +47,7 @@ export const userRoutes = [
     summary: "Update, activate or deactivate an account, or generate a one-time password",
     example: { full_name: "Sara Karimi" },
     omitNull: true,
-    body: { data: "updateUser.user", one_use_password: "updateUser.oneUsePassword" },
+    body: { data: "updateUser.user", one_time_password: "updateUser.oneTimePassword" },
     message: { code: "USER_UPDATED", name: "updateUser.user.username" },
   }),
   route("DELETE", "/api/users/:id", RestDeleteUserDocument, {

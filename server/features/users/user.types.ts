@@ -44,13 +44,13 @@ export class RoleInfo {
 }
 
 @ObjectType()
-export class UserUpdate {
+export class UserUpdateResult {
   @Field(() => User) user: User;
   @Field(() => String, {
     nullable: true,
     description: "The generated password if a reset was requested; returned only here.",
   })
-  oneUsePassword: string | null;
+  oneTimePassword: string | null;
 }
 
 @InputType()
@@ -65,7 +65,7 @@ export class NewUserInput {
 }
 
 @InputType({ description: "Omitted fields do not change." })
-export class UserInput {
+export class UserUpdate {
   @Field(() => String, { nullable: true }) email?: string;
   @Field(() => String, { nullable: true }) fullName?: string;
   @Field(() => RoleEnum, { nullable: true }) role?: Role;

@@ -10,7 +10,7 @@ import {
   WatchCasesArgs,
   WatchCaseUpdate,
   WatchRuleEnum,
-  WatchRuleInput,
+  WatchRuleUpdate,
   WatchRuleSettings,
 } from "./watch.types";
 
@@ -50,7 +50,7 @@ export class WatchResolver {
   configureWatchRule(
     @Ctx() ctx: Context,
     @Arg("rule", () => WatchRuleEnum) rule: WatchRule,
-    @Arg("input", () => WatchRuleInput) input: WatchRuleInput,
+    @Arg("input", () => WatchRuleUpdate) input: WatchRuleUpdate,
   ): Promise<WatchRuleSettings> {
     return configureRule(ctx, rule, input);
   }

@@ -22,7 +22,7 @@ import type { Receipt } from "../receipts/receipt-list.types";
 import { WatchCaseEntity } from "./watch-case.entity";
 import { WatchRuleEntity } from "./watch-rule.entity";
 import { casePage, caseReceiptIds, type CaseRow, countCases, findCase, lockCase } from "./watch.queries";
-import type { WatchCase, WatchCasePage, WatchCasesArgs, WatchRuleInput } from "./watch.types";
+import type { WatchCase, WatchCasePage, WatchCasesArgs, WatchRuleUpdate } from "./watch.types";
 
 const ONE_OPEN_CASE: UniqueFields = { watch_cases_open_key: { field: "state", code: "WATCH_CASE_REOPENED" } };
 
@@ -92,7 +92,7 @@ export async function listRules(ctx: Ctx): Promise<WatchRuleEntity[]> {
 const SETTINGS: readonly WatchSetting[] = ["threshold", "periodMinutes", "opensMinute", "closesMinute"];
 
 /** Changes the settings of a rule, effective with the next check. Throws BAD_USER_INPUT. */
-export async function configureRule(ctx: Ctx, rule: WatchRule, input: WatchRuleInput): Promise<WatchRuleEntity> {
+export async function configureRule(ctx: Ctx, rule: WatchRule, input: WatchRuleUpdate): Promise<WatchRuleEntity> {
   return inTransaction(ctx, async (tx) => {
     const before = await tx.db.findOneOrFail(WatchRuleEntity, {
       where: { rule },

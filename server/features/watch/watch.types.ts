@@ -75,7 +75,7 @@ export class WatchRuleSettings {
 }
 
 @InputType({ description: "An omitted setting stays as it is." })
-export class WatchRuleInput {
+export class WatchRuleUpdate {
   @Field(() => Boolean, { nullable: true }) isEnabled?: boolean;
   @Field(() => Int, { nullable: true }) threshold?: number;
   @Field(() => Int, { nullable: true }) periodMinutes?: number;

@@ -18,7 +18,7 @@ export const FIGURE_CALLS: readonly Call[] = [
   row("GET /api/admin/dashboard/recent-activity", "{ recentActivity { action } }", { key: 403 }),
   row("GET /api/admin/dashboard/customer-stats", "{ customerStats { newCustomers } }"),
   row("POST /api/reports/revenue", `{ ${SUMMARY} { revenue { totalRevenue } } }`, { body: {} }),
-  row("POST /api/reports/customers", `{ ${SUMMARY} { customers { newCustomers } segments { least } } }`, { body: {} }),
+  row("POST /api/reports/customers", `{ ${SUMMARY} { customers { newCustomers } segments { min } } }`, { body: {} }),
   row("POST /api/reports/stores", `{ ${SUMMARY} { stores { totalStores } } }`, { body: {} }),
   row("POST /api/reports/summary", `{ ${SUMMARY} { calendar } }`, { body: {} }),
   row("GET /api/reports/summary", `{ ${SUMMARY} { calendar } }`),

@@ -48,13 +48,13 @@ export const FILES_IN_GRAPHQL_CALLS: readonly GraphqlCall[] = [
   {
     field: "startImport",
     query: START,
-    variables: ({ eventId }) => ({ input: { type: "LOTTERY_CODES", poolOf: eventId } }),
+    variables: ({ eventId }) => ({ input: { type: "LOTTERY_CODES", poolEventId: eventId } }),
     statuses: MANAGERS(404),
   },
   {
     field: "startImport",
     query: START,
-    variables: ({ eventId }) => ({ input: { type: "STORES", poolOf: eventId } }),
+    variables: ({ eventId }) => ({ input: { type: "STORES", poolEventId: eventId } }),
     statuses: ADMINS(404),
   },
   { field: "importFile", query: FILE, variables: () => ({ type: "RECEIPTS" }), statuses: MANAGERS(404) },
