@@ -1,15 +1,20 @@
 import { useApp } from "../support/app";
+import { queryRows } from "../../server/kit/db/queries";
+import { aDraw } from "../support/draws";
 import { aNationalCode, aPhone, signedIn } from "../support/factories";
+import { untilWaiting } from "../support/lock-waiters";
 import { eventually } from "../support/server-process";
 import { csv, importer, type Importer, linesOf } from "./importer";
 
 const app = useApp({ RATE_LIMIT_PROFILE: "bench" });
 const HEADER = ["phone_number", "national_code", "first_name", "last_name"];
 
+let token: string;
 let manager: Importer;
 
 beforeAll(async () => {
-  manager = importer(app(), (await signedIn(app(), "manager")).token);
+  token = (await signedIn(app(), "manager")).token;
+  manager = importer(app(), token);
 });
 
 afterEach(async () => {
@@ -293,4 +298,72 @@ test("a batch is reverted as a whole, and the revert is rejected as a whole if o
   });
   expect(await countCustomers()).toBe((before ?? 0) - 1);
   await expect(manager.revert(job.id)).rejects.toThrow("IMPORT_NOT_REVERTIBLE");
+});
+
+const aNote = 'mutation ($id: ID!) { addCustomerNote(customerId: $id, text: "Calls back") { id } }';
+const tag = "mutation ($id: ID!, $tags: [String!]!) { setCustomerTags(id: $id, tags: $tags) { id } }";
+const exclude = async (id: string) => {
+  const [{ phone } = { phone: "" }] = await app().sql<{ phone: string }>(
+    "select c.phone_number as phone from customers c where c.id = $1",
+    [id],
+  );
+  const { status } = await app().rest("POST", "/api/admin/draws", aDraw({ exclusions: [phone] }), { token });
+  expect(status).toBe(201);
+};
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ["with a note", (id) => manager.ask(aNote, { id })],
+  ["with a tag", (id) => manager.ask(tag, { id, tags: ["VIP"] })],
+  [
+    "with a deleted note",
+    async (id) => {
+      const note = await manager.ask(aNote, { id });
+      await manager.ask("mutation ($id: ID!) { deleteCustomerNote(id: $id) }", { id: note.id });
+    },
+  ],
+  ["that a draw excludes", exclude],
+])("an import of a customer %s is not reverted", async (_, use) => {
+  const fresh = person();
+  const job = await manager.both("customers", csv([HEADER, fresh]));
+  const [{ id } = { id: "" }] = await app().sql<{ id: string }>(
+    "select e.entity_id as id from import_changes e where e.job_id = $1",
+    [job.id],
+  );
+  await use(id);
+
+  const rejected = await manager.revert(job.id);
+
+  expect(rejected).toMatchObject({ isReverted: false, error: { code: "IMPORT_USED" } });
+  expect(await customerOf(fresh[1])).not.toBeNull();
+});
+
+test("an import whose former phone another customer has is not reverted", async () => {
+  const known = person();
+  await manager.both("customers", csv([HEADER, known]));
+  const file = csv([HEADER, [aPhone(), known[1], "", ""]]);
+  const job = await manager.both("customers", file, { updateExisting: true });
+  await manager.both("customers", csv([HEADER, [known[0], aNationalCode(), "", ""]]));
+
+  expect(await manager.revert(job.id)).toMatchObject({ isReverted: false, error: { code: "IMPORT_USED" } });
+});
+
+test("a revert waits for an edit of its customer and is then rejected", async () => {
+  const known = person("Before");
+  await manager.both("customers", csv([HEADER, known]));
+  const file = csv([HEADER, [known[0], known[1], "Imported", ""]]);
+  const job = await manager.both("customers", file, { updateExisting: true });
+
+  const { revert } = await app().product.primary.transaction(async (editor) => {
+    await queryRows(
+      editor,
+      "update customers c set first_name = 'Edited', updated_at = now() where c.national_code = $1",
+      [known[1]],
+    );
+    const pending = manager.revert(job.id);
+    await untilWaiting(app(), 1);
+    return { revert: pending };
+  });
+
+  expect(await revert).toMatchObject({ isReverted: false, error: { code: "IMPORT_USED" } });
+  expect(await customerOf(known[1])).toMatchObject({ first: "Edited" });
 });

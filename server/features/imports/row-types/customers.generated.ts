@@ -182,6 +182,34 @@ const updateCustomersIR: any = {"usedParamSet":{"jobId":true,"from":true,"to":tr
 export const updateCustomers = new PreparedQuery<UpdateCustomersParams,UpdateCustomersResult>(updateCustomersIR);
 
 
+/** 'LockImportedCustomers' parameters type */
+export interface LockImportedCustomersParams {
+  jobId: string;
+}
+
+/** 'LockImportedCustomers' return type */
+export interface LockImportedCustomersResult {
+  id: string;
+}
+
+/** 'LockImportedCustomers' query type */
+export interface LockImportedCustomersQuery {
+  params: LockImportedCustomersParams;
+  result: LockImportedCustomersResult;
+}
+
+const lockImportedCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":114}]}],"statement":"select c.id from customers c\nwhere c.id in (select e.entity_id::uuid from import_changes e where e.job_id = :jobId!) order by c.id for update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id from customers c
+ * where c.id in (select e.entity_id::uuid from import_changes e where e.job_id = :jobId!) order by c.id for update
+ * ```
+ */
+export const lockImportedCustomers = new PreparedQuery<LockImportedCustomersParams,LockImportedCustomersResult>(lockImportedCustomersIR);
+
+
 /** 'CountUsedCustomers' parameters type */
 export interface CountUsedCustomersParams {
   jobId: string;
@@ -198,7 +226,7 @@ export interface CountUsedCustomersQuery {
   result: CountUsedCustomersResult;
 }
 
-const countUsedCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":159,"b":165}]}],"statement":"select count(*)::int as \"used!\"\nfrom import_changes e join import_jobs j on j.id = e.job_id left join customers c on c.id = e.entity_id::uuid\nwhere e.job_id = :jobId! and (\n  c.id is null or c.deleted_at is not null\n  -- A customer changed by anything else has another updated_at.\n  or c.updated_at <> j.stored_at\n  or (e.before is null and (c.total_receipts <> 0 or exists (select 1 from points_ledger p where p.customer_id = c.id)\n    or exists (select 1 from lottery_codes k where k.customer_id = c.id)\n    or exists (select 1 from participants p where p.customer_id = c.id)\n    or exists (select 1 from customers m where m.merged_into_id = c.id))))"};
+const countUsedCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":159,"b":165}]}],"statement":"select count(*)::int as \"used!\"\nfrom import_changes e join import_jobs j on j.id = e.job_id left join customers c on c.id = e.entity_id::uuid\nwhere e.job_id = :jobId! and (\n  c.id is null or c.deleted_at is not null\n  -- A customer changed by anything else has another updated_at.\n  or c.updated_at <> j.stored_at\n  or exists (\n    select 1 from customers o where o.phone_number = e.before->>'phone' and o.deleted_at is null and o.id <> c.id)\n  -- Notes and tags do not change updated_at; their audit entries must keep their customer.\n  or (e.before is null and (c.total_receipts <> 0 or exists (select 1 from points_ledger p where p.customer_id = c.id)\n    or exists (select 1 from lottery_codes k where k.customer_id = c.id)\n    or exists (select 1 from participants p where p.customer_id = c.id)\n    or exists (select 1 from draw_exclusions x where x.customer_id = c.id)\n    or exists (\n      select 1 from audit_log a\n      -- The day prunes partitions; clocks of servers differ.\n      where a.entity = 'customer' and a.entity_id = c.id::text and a.at > j.stored_at - interval '1 day'\n        and a.action <> 'LOOKUP')\n    or exists (select 1 from customers m where m.merged_into_id = c.id))))"};
 
 /**
  * Query generated from SQL:
@@ -209,9 +237,18 @@ const countUsedCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"nam
  *   c.id is null or c.deleted_at is not null
  *   -- A customer changed by anything else has another updated_at.
  *   or c.updated_at <> j.stored_at
+ *   or exists (
+ *     select 1 from customers o where o.phone_number = e.before->>'phone' and o.deleted_at is null and o.id <> c.id)
+ *   -- Notes and tags do not change updated_at; their audit entries must keep their customer.
  *   or (e.before is null and (c.total_receipts <> 0 or exists (select 1 from points_ledger p where p.customer_id = c.id)
  *     or exists (select 1 from lottery_codes k where k.customer_id = c.id)
  *     or exists (select 1 from participants p where p.customer_id = c.id)
+ *     or exists (select 1 from draw_exclusions x where x.customer_id = c.id)
+ *     or exists (
+ *       select 1 from audit_log a
+ *       -- The day prunes partitions; clocks of servers differ.
+ *       where a.entity = 'customer' and a.entity_id = c.id::text and a.at > j.stored_at - interval '1 day'
+ *         and a.action <> 'LOOKUP')
  *     or exists (select 1 from customers m where m.merged_into_id = c.id))))
  * ```
  */

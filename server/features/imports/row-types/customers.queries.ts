@@ -24,8 +24,9 @@ export const updateCustomers = (
   { now, actorId, actorRole, ip, requestId }: ImportActor,
 ): Promise<unknown> => execute(db, sql.updateCustomers, { jobId, from, to, now, actorId, actorRole, ip, requestId });
 
-/** Counts the customers of an import that were used or changed later. */
+/** Counts the customers of an import that were used or changed later, and locks the customers. */
 export async function countUsedCustomers(db: Db, jobId: string): Promise<number> {
+  await execute(db, sql.lockImportedCustomers, { jobId });
   const found = await executeOne(db, sql.countUsedCustomers, { jobId });
   return found?.used ?? 0;
 }

@@ -80,6 +80,10 @@ with wanted as materialized (
 update customers c set phone_number = w.phone, first_name = w.first, last_name = w.last, updated_at = :now!
 from wanted w where c.id = w.id;
 
+/* @name lockImportedCustomers */
+select c.id from customers c
+where c.id in (select e.entity_id::uuid from import_changes e where e.job_id = :jobId!) order by c.id for update;
+
 /* @name countUsedCustomers */
 select count(*)::int as "used!"
 from import_changes e join import_jobs j on j.id = e.job_id left join customers c on c.id = e.entity_id::uuid
@@ -87,9 +91,18 @@ where e.job_id = :jobId! and (
   c.id is null or c.deleted_at is not null
   -- A customer changed by anything else has another updated_at.
   or c.updated_at <> j.stored_at
+  or exists (
+    select 1 from customers o where o.phone_number = e.before->>'phone' and o.deleted_at is null and o.id <> c.id)
+  -- Notes and tags do not change updated_at; their audit entries must keep their customer.
   or (e.before is null and (c.total_receipts <> 0 or exists (select 1 from points_ledger p where p.customer_id = c.id)
     or exists (select 1 from lottery_codes k where k.customer_id = c.id)
     or exists (select 1 from participants p where p.customer_id = c.id)
+    or exists (select 1 from draw_exclusions x where x.customer_id = c.id)
+    or exists (
+      select 1 from audit_log a
+      -- The day prunes partitions; clocks of servers differ.
+      where a.entity = 'customer' and a.entity_id = c.id::text and a.at > j.stored_at - interval '1 day'
+        and a.action <> 'LOOKUP')
     or exists (select 1 from customers m where m.merged_into_id = c.id))));
 
 /* @name deleteAddedCustomers */
