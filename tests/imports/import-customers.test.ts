@@ -1,7 +1,7 @@
 import { useApp } from "../support/app";
 import { queryRows } from "../../server/kit/db/queries";
-import { aDraw } from "../support/draws";
-import { aNationalCode, aPhone, signedIn } from "../support/factories";
+import { aDraw, aMember, aStaff, drawCalls } from "../support/draws";
+import { aNationalCode, anHour, aPhone, signedIn } from "../support/factories";
 import { untilWaiting } from "../support/lock-waiters";
 import { eventually } from "../support/server-process";
 import { csv, importer, type Importer, linesOf } from "./importer";
@@ -366,4 +366,59 @@ test("a revert waits for an edit of its customer and is then rejected", async ()
 
   expect(await revert).toMatchObject({ isReverted: false, error: { code: "IMPORT_USED" } });
   expect(await customerOf(known[1])).toMatchObject({ first: "Edited" });
+});
+
+test("the phone of a customer in a frozen draw changes neither by an import nor by its revert; the name does", async () => {
+  const staff = await aStaff(app());
+  const { create, post, freeze } = drawCalls(app(), staff);
+  const member = () => aMember(app(), staff.admin, 1);
+  const [renamed, moved, merged, reverted] = [await member(), await member(), await member(), await member()];
+  // Without codes, so that the draw has only the account that is merged into it.
+  const keep = person();
+  await manager.both("customers", csv([HEADER, keep]));
+  const update = (content: string) => manager.both("customers", content, { updateExisting: true });
+  const earlier = await update(csv([HEADER, [aPhone(), reverted.nationalCode, "", ""]]));
+  const id = await create({ period_start: anHour(-2) });
+  await post(staff.manager, id, "/announce");
+  const whileFreezing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await app().sql("insert into draw_freezes (id, draw_id) values (gen_random_uuid(), $1)", [id]);
+    const result = await work();
+    await app().sql("delete from draw_freezes");
+    return result;
+  };
+  const file = csv([
+    HEADER,
+    [renamed.phone, renamed.nationalCode, "Mina", ""],
+    [aPhone(), moved.nationalCode, "Mina", ""],
+    [aPhone(), keep[1], "Mina", ""],
+  ]);
+
+  const [during, revertedDuring] = await whileFreezing(async () => [
+    await update(file),
+    await manager.revert(earlier.id),
+  ]);
+  await freeze(id);
+  const [{ id: keepId } = { id: "" }] = await app().sql<{ id: string }>(
+    "select c.id from customers c where c.national_code = $1",
+    [keep[1]],
+  );
+  const admin = { token: staff.admin.token };
+  await app().rest("POST", `/api/admin/customers/${keepId}/merge`, { merge_id: merged.customerId }, admin);
+  const job = await update(`${file}\r\n`);
+  const revertedAfter = await manager.revert(earlier.id);
+
+  expect([during.error?.code, revertedDuring.error?.code]).toEqual(["DRAW_FREEZING", "DRAW_FREEZING"]);
+  expect(job.counts).toMatchObject({ updated: 1, bad: 2 });
+  expect(linesOf(await manager.report(job.errorReportUrl)).slice(1)).toEqual(
+    [moved.nationalCode, keep[1]].map((code) =>
+      expect.stringMatching(new RegExp(`${code}.*,phone_number,.*,CUSTOMER_IN_DRAW,`)),
+    ),
+  );
+  expect(await customerOf(renamed.nationalCode)).toMatchObject({ first: "Mina" });
+  expect(await customerOf(moved.nationalCode)).toMatchObject({ phone: moved.phone, first: "Sara" });
+  expect(revertedAfter).toMatchObject({ isReverted: false, error: { code: "CUSTOMER_IN_DRAW" } });
+
+  await post(staff.admin, id, "/void", { reason: "A complaint" });
+  expect(await manager.revert(earlier.id)).toMatchObject({ isReverted: true });
+  expect(await customerOf(reverted.nationalCode)).toMatchObject({ phone: reverted.phone });
 });

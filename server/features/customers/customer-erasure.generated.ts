@@ -124,31 +124,38 @@ const isFreezingIR: any = {"usedParamSet":{},"params":[],"statement":"select j.i
 export const isFreezing = new PreparedQuery<IsFreezingParams,IsFreezingResult>(isFreezingIR);
 
 
-/** 'IsInOpenDraw' parameters type */
-export interface IsInOpenDrawParams {
+/** 'AccountsInOpenDraw' parameters type */
+export interface AccountsInOpenDrawParams {
   ids: stringArray;
 }
 
-/** 'IsInOpenDraw' return type */
-export interface IsInOpenDrawResult {
-  drawId: string;
+/** 'AccountsInOpenDraw' return type */
+export interface AccountsInOpenDrawResult {
+  id: string;
 }
 
-/** 'IsInOpenDraw' query type */
-export interface IsInOpenDrawQuery {
-  params: IsInOpenDrawParams;
-  result: IsInOpenDrawResult;
+/** 'AccountsInOpenDraw' query type */
+export interface AccountsInOpenDrawQuery {
+  params: AccountsInOpenDrawParams;
+  result: AccountsInOpenDrawResult;
 }
 
-const isInOpenDrawIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":112}]}],"statement":"select e.draw_id as \"drawId\" from draw_entries e join draws d on d.id = e.draw_id\nwhere e.customer_id = any(:ids!::uuid[]) and d.state in ('frozen', 'anchored', 'drawn') limit 1"};
+const accountsInOpenDrawIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":162}]}],"statement":"-- The accounts that take part, or into which an account that takes part was merged.\nwith recursive person as (\n  select a.id as account_id, a.id from unnest(:ids!::uuid[]) as a(id)\n  union all\n  select p.account_id, c.id from person p join customers c on c.merged_into_id = p.id\n)\nselect distinct p.account_id as \"id!\"\nfrom person p join draw_entries e on e.customer_id = p.id join draws d on d.id = e.draw_id\nwhere d.state in ('frozen', 'anchored', 'drawn')"};
 
 /**
  * Query generated from SQL:
  * ```
- * select e.draw_id as "drawId" from draw_entries e join draws d on d.id = e.draw_id
- * where e.customer_id = any(:ids!::uuid[]) and d.state in ('frozen', 'anchored', 'drawn') limit 1
+ * -- The accounts that take part, or into which an account that takes part was merged.
+ * with recursive person as (
+ *   select a.id as account_id, a.id from unnest(:ids!::uuid[]) as a(id)
+ *   union all
+ *   select p.account_id, c.id from person p join customers c on c.merged_into_id = p.id
+ * )
+ * select distinct p.account_id as "id!"
+ * from person p join draw_entries e on e.customer_id = p.id join draws d on d.id = e.draw_id
+ * where d.state in ('frozen', 'anchored', 'drawn')
  * ```
  */
-export const isInOpenDraw = new PreparedQuery<IsInOpenDrawParams,IsInOpenDrawResult>(isInOpenDrawIR);
+export const accountsInOpenDraw = new PreparedQuery<AccountsInOpenDrawParams,AccountsInOpenDrawResult>(accountsInOpenDrawIR);
 
 

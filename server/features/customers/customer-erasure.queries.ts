@@ -23,9 +23,12 @@ export async function isFreezing(db: Db): Promise<boolean> {
   return false;
 }
 
-/** Returns whether one of the accounts takes part in a draw that is frozen and not settled. */
+/** Returns which of the accounts, with those merged into them, take part in a draw that is frozen and not settled. */
+export const accountsInOpenDraw = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await execute(db, sql.accountsInOpenDraw, { ids })).map(({ id }) => id));
+
 export const isInOpenDraw = async (db: Db, ids: readonly string[]): Promise<boolean> =>
-  (await executeOne(db, sql.isInOpenDraw, { ids })) !== null;
+  (await accountsInOpenDraw(db, ids)).size > 0;
 
 export interface Identifiers {
   phoneNumber: string | null;

@@ -20,6 +20,13 @@ from import_changes e where e.entity_id = any (:ids!::uuid[]::text[]) and e.befo
 /* @name isFreezing */
 select j.id from draw_freezes j where j.status = 'running' and j.heartbeat_at > now() - interval '20 seconds' limit 1;
 
-/* @name isInOpenDraw */
-select e.draw_id as "drawId" from draw_entries e join draws d on d.id = e.draw_id
-where e.customer_id = any(:ids!::uuid[]) and d.state in ('frozen', 'anchored', 'drawn') limit 1;
+/* @name accountsInOpenDraw */
+-- The accounts that take part, or into which an account that takes part was merged.
+with recursive person as (
+  select a.id as account_id, a.id from unnest(:ids!::uuid[]) as a(id)
+  union all
+  select p.account_id, c.id from person p join customers c on c.merged_into_id = p.id
+)
+select distinct p.account_id as "id!"
+from person p join draw_entries e on e.customer_id = p.id join draws d on d.id = e.draw_id
+where d.state in ('frozen', 'anchored', 'drawn');

@@ -83,6 +83,66 @@ const markKnownCustomersIR: any = {"usedParamSet":{"jobId":true,"updateExisting"
 export const markKnownCustomers = new PreparedQuery<MarkKnownCustomersParams,MarkKnownCustomersResult>(markKnownCustomersIR);
 
 
+/** 'LockUpdatedCustomers' parameters type */
+export interface LockUpdatedCustomersParams {
+  jobId: string;
+}
+
+/** 'LockUpdatedCustomers' return type */
+export interface LockUpdatedCustomersResult {
+  id: string;
+}
+
+/** 'LockUpdatedCustomers' query type */
+export interface LockUpdatedCustomersQuery {
+  params: LockUpdatedCustomersParams;
+  result: LockUpdatedCustomersResult;
+}
+
+const lockUpdatedCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":156}]}],"statement":"select c.id from customers c\nwhere c.deleted_at is null and c.national_code in (\n  select r.data->>'nationalCode' from import_rows r where r.job_id = :jobId! and r.outcome = 'updated')\norder by c.id for no key update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id from customers c
+ * where c.deleted_at is null and c.national_code in (
+ *   select r.data->>'nationalCode' from import_rows r where r.job_id = :jobId! and r.outcome = 'updated')
+ * order by c.id for no key update
+ * ```
+ */
+export const lockUpdatedCustomers = new PreparedQuery<LockUpdatedCustomersParams,LockUpdatedCustomersResult>(lockUpdatedCustomersIR);
+
+
+/** 'ChangedPhones' parameters type */
+export interface ChangedPhonesParams {
+  jobId: string;
+}
+
+/** 'ChangedPhones' return type */
+export interface ChangedPhonesResult {
+  customerId: string;
+  number: number;
+}
+
+/** 'ChangedPhones' query type */
+export interface ChangedPhonesQuery {
+  params: ChangedPhonesParams;
+  result: ChangedPhonesResult;
+}
+
+const changedPhonesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":181}]}],"statement":"select r.row_number as number, c.id as \"customerId\"\nfrom import_rows r join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\nwhere r.job_id = :jobId! and r.outcome = 'updated' and c.phone_number is distinct from r.data->>'phoneNumber'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select r.row_number as number, c.id as "customerId"
+ * from import_rows r join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null
+ * where r.job_id = :jobId! and r.outcome = 'updated' and c.phone_number is distinct from r.data->>'phoneNumber'
+ * ```
+ */
+export const changedPhones = new PreparedQuery<ChangedPhonesParams,ChangedPhonesResult>(changedPhonesIR);
+
+
 /** 'AddCustomers' parameters type */
 export interface AddCustomersParams {
   from: number;
@@ -253,6 +313,34 @@ const countUsedCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"nam
  * ```
  */
 export const countUsedCustomers = new PreparedQuery<CountUsedCustomersParams,CountUsedCustomersResult>(countUsedCustomersIR);
+
+
+/** 'RestoredPhones' parameters type */
+export interface RestoredPhonesParams {
+  jobId: string;
+}
+
+/** 'RestoredPhones' return type */
+export interface RestoredPhonesResult {
+  id: string;
+}
+
+/** 'RestoredPhones' query type */
+export interface RestoredPhonesQuery {
+  params: RestoredPhonesParams;
+  result: RestoredPhonesResult;
+}
+
+const restoredPhonesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":102}]}],"statement":"select c.id from import_changes e join customers c on c.id = e.entity_id::uuid\nwhere e.job_id = :jobId! and e.before is not null and c.phone_number is distinct from e.before->>'phone'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id from import_changes e join customers c on c.id = e.entity_id::uuid
+ * where e.job_id = :jobId! and e.before is not null and c.phone_number is distinct from e.before->>'phone'
+ * ```
+ */
+export const restoredPhones = new PreparedQuery<RestoredPhonesParams,RestoredPhonesResult>(restoredPhonesIR);
 
 
 /** 'DeleteAddedCustomers' parameters type */

@@ -9,6 +9,18 @@ export async function classifyCustomers(db: Db, jobId: string, updateExisting: b
   await execute(db, sql.markKnownCustomers, { jobId, updateExisting });
 }
 
+/** Locks the customers of the rows that are updates until the transaction ends. */
+export const lockUpdatedCustomers = (db: Db, jobId: string): Promise<unknown> =>
+  execute(db, sql.lockUpdatedCustomers, { jobId });
+
+/** The rows that change the phone of a known customer. */
+export const changedPhones = (db: Db, jobId: string): Promise<sql.ChangedPhonesResult[]> =>
+  execute(db, sql.changedPhones, { jobId });
+
+/** The customers whose phone a revert of the import changes. */
+export const restoredPhones = async (db: Db, jobId: string): Promise<string[]> =>
+  (await execute(db, sql.restoredPhones, { jobId })).map(({ id }) => id);
+
 /** Adds the new customers of a part. A customer added concurrently is reported as a duplicate. */
 export const addCustomers = (db: Db, jobId: string, { from, to }: Part, now: Date): Promise<unknown> =>
   execute(db, sql.addCustomers, { jobId, from, to, now });

@@ -35,6 +35,17 @@ update import_rows r set is_classified = true,
     else 'national_code' end
 from matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed);
 
+/* @name lockUpdatedCustomers */
+select c.id from customers c
+where c.deleted_at is null and c.national_code in (
+  select r.data->>'nationalCode' from import_rows r where r.job_id = :jobId! and r.outcome = 'updated')
+order by c.id for no key update;
+
+/* @name changedPhones */
+select r.row_number as number, c.id as "customerId"
+from import_rows r join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null
+where r.job_id = :jobId! and r.outcome = 'updated' and c.phone_number is distinct from r.data->>'phoneNumber';
+
 /* @name addCustomers */
 with fresh as materialized (
   select r.row_number as n, f.* from import_rows r, jsonb_to_record(r.data) as f(id uuid, "nationalCode" text,
@@ -104,6 +115,10 @@ where e.job_id = :jobId! and (
       where a.entity = 'customer' and a.entity_id = c.id::text and a.at > j.stored_at - interval '1 day'
         and a.action <> 'LOOKUP')
     or exists (select 1 from customers m where m.merged_into_id = c.id))));
+
+/* @name restoredPhones */
+select c.id from import_changes e join customers c on c.id = e.entity_id::uuid
+where e.job_id = :jobId! and e.before is not null and c.phone_number is distinct from e.before->>'phone';
 
 /* @name deleteAddedCustomers */
 delete from customers c using import_changes e
