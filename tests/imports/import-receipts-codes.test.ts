@@ -1,4 +1,5 @@
 import { useApp } from "../support/app";
+import { ahead } from "../support/clock";
 import { aFestival, aNationalCode, anHour, aPhone, aStore, signedIn } from "../support/factories";
 import { csv, importer, type Importer, linesOf } from "./importer";
 
@@ -252,4 +253,29 @@ test("codes are reverted while none of them is claimed", async () => {
   const [reverted, rejected] = [await admin.revert(first.id), await admin.revert(second.id)];
 
   expect([reverted.isReverted, rejected.isReverted, rejected.error?.code]).toEqual([true, false, "IMPORT_USED"]);
+});
+
+test("in the morning a plain date of today is now, for receipts and customers; tomorrow is in the future", async () => {
+  const day = 86_400_000;
+  // The last nine o'clock in Tehran, 5:30 in UTC.
+  const nine = 5.5 * 3_600_000;
+  const morning = Math.floor((Date.now() - nine) / day) * day + nine;
+  const dates = [0, 1].map((days) => new Date(morning + days * day).toISOString().slice(0, 10));
+  const rows = dates.map((date) => line({ date }));
+  const people = dates.map((date) => [aPhone(), aNationalCode(), date]);
+
+  const [receipts, customers] = await ahead(morning - Date.now(), async () => [
+    await admin.both("receipts", csv([RECEIPTS, ...rows])),
+    await admin.both("customers", csv([["phone_number", "national_code", "created_at"], ...people])),
+  ]);
+
+  expect(await problemsOf(receipts.errorReportUrl)).toEqual(["purchase_date DATE_IN_FUTURE"]);
+  expect(await problemsOf(customers.errorReportUrl)).toEqual(["created_at DATE_IN_FUTURE"]);
+  const [stored] = await app().sql<{ purchased: Date; created: Date }>(
+    `select r.purchased_at as purchased, c.created_at as created from receipts r, customers c
+     where r.receipt_number = $1 and c.national_code = $2`,
+    [rows[0]?.[0], people[0]?.[1]],
+  );
+  for (const at of [stored?.purchased, stored?.created])
+    expect(Math.abs((at?.getTime() ?? 0) - morning)).toBeLessThan(60_000);
 });

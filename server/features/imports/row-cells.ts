@@ -1,6 +1,7 @@
 import type { TableType } from "../../../domain/data-tables";
 import type { ErrorCode } from "../../../domain/errors/error-catalogue";
 import { repairNationalCode, repairPhone } from "../../../domain/identity";
+import { dayOf } from "../../../domain/time/business-calendar";
 import { instantOnWall } from "../../../domain/time/instants";
 import { AppError, type FieldError } from "../../kit/errors/app-error";
 
@@ -32,11 +33,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Returns an ISO instant. A day without a time, as spreadsheets store most dates, is its noon in Tehran, so that the day is
- * the same in every season. A time without a zone is a time in Tehran.
+ * the same in every season; the current day is now before its noon. A time without a zone is a time in Tehran.
  */
-export const instantText = (text: string | undefined): string | undefined => {
+export const instantText = (text: string | undefined, now: Date): string | undefined => {
   if (text === undefined) return undefined;
-  return DAY.test(text) ? `${text}T12:00:00+03:30` : (instantOnWall(text)?.toISOString() ?? text);
+  if (!DAY.test(text)) return instantOnWall(text)?.toISOString() ?? text;
+  const noon = `${text}T12:00:00+03:30`;
+  return text === dayOf(now) && now < new Date(noon) ? now.toISOString() : noon;
 };
 
 export const identityCells = (cells: Cells): { phoneNumber: string; nationalCode: string } => ({

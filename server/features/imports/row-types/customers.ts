@@ -64,7 +64,7 @@ export const customers: ImportType = {
     });
     requireCheckDigit(settings, draft.nationalCode, "nationalCode");
     const createdAt =
-      cells.created_at === undefined ? null : validateField("createdAt", instant, instantText(cells.created_at));
+      cells.created_at === undefined ? null : validateField("createdAt", instant, instantText(cells.created_at, now));
     if (createdAt && createdAt > now) throwField("createdAt", "DATE_IN_FUTURE");
     return { ...draft, id: uuidv7(), createdAt: createdAt?.toISOString() ?? null };
   },

@@ -125,7 +125,7 @@ export const receipts: ImportType = {
       storeId,
       storeType: cells.store_type,
       purchaseAmount: cells.purchase_amount,
-      purchaseDate: instantText(cells.purchase_date),
+      purchaseDate: instantText(cells.purchase_date, context.now),
       reason: context.reason,
     });
     // Checks store and date as the counter does; the receipt is prepared again when it is written.
