@@ -44,6 +44,7 @@ import { AuditSubject1763700120000 } from "../migrations/1763700120000-audit-sub
 import { PartitionAuditLog1763700130000 } from "../migrations/1763700130000-partition-audit-log";
 import { StoreCorrections1763700140000 } from "../migrations/1763700140000-store-corrections";
 import { UnchangedImportRows1763700150000 } from "../migrations/1763700150000-unchanged-import-rows";
+import { RecordedReceipts1763700160000 } from "../migrations/1763700160000-recorded-receipts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   PartitionAuditLog1763700130000,
   StoreCorrections1763700140000,
   UnchangedImportRows1763700150000,
+  RecordedReceipts1763700160000,
 ];

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { checkReceipts } from "../../server/features/watch/check-receipts.service";
 import { systemContext } from "../../server/app/bootstrap";
+import { csv, importer } from "../imports/importer";
 import { useApp } from "../support/app";
 import {
   aNationalCode,
@@ -143,11 +144,28 @@ describe("many receipts of one customer", () => {
     const clerk = await signedIn(app(), "counter");
     const buyer = customer();
     for (let index = 0; index < 6; index++) await record(clerk, { ...buyer, purchase_date: yesterdayAt("00:00:00") });
+    const manager = await signedIn(app(), "manager", { phoneNumber: buyer.customer_phone });
+    const day = yesterdayAt("12:00:00").slice(0, 10);
+    const imported = [day, day, day, day, day, yesterdayAt("03:00:01")].map(
+      (date, index) =>
+        [`W-${index}`, "2", buyer.customer_phone, buyer.customer_national_code, "7300000", date] as const,
+    );
+    const header = [
+      "receipt_number",
+      "store_type",
+      "phone_number",
+      "national_code",
+      "purchase_amount",
+      "purchase_date",
+    ];
+    const job = await importer(app(), manager.token).both("receipts", csv([header, ...imported]));
+    expect(job.summary).toMatchObject({ imported: 6 });
 
     await check();
 
-    expect(await casesOf(clerk, "RECEIPTS_OF_CUSTOMER")).toEqual([]);
-    expect(await casesOf(clerk, "OUTSIDE_HOURS")).toEqual([]);
+    for (const user of [clerk, manager])
+      for (const rule of ["RECEIPTS_OF_CUSTOMER", "OUTSIDE_HOURS", "OWN_PHONE"])
+        expect(await casesOf(user, rule)).toEqual([]);
   });
 });
 

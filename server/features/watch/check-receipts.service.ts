@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { WatchRuleEntity } from "./watch-rule.entity";
-import { lockProgress, MATCHES, type Recent, setProgress, storeCase } from "./watch.queries";
+import { lockProgress, MATCHES, type Recent, recentReceipts, setProgress, storeCase } from "./watch.queries";
 
 /** Checks overlap by this time: a transaction may commit after a later one, and clocks of processes differ. */
 const OVERLAP_MS = 5 * 60_000;
@@ -22,7 +22,8 @@ export const checkReceipts = (ctx: Ctx): Promise<void> =>
     const progress = await lockProgress(tx.db);
     const since = new Date((progress?.checkedAt ?? tx.now).getTime() - OVERLAP_MS);
     const rules = await tx.db.findBy(WatchRuleEntity, { isEnabled: true });
-    for (const rule of rules) await applyRule(tx, rule, { since, firstId: firstIdAt(since) });
+    const recentIds = await recentReceipts(tx.db, firstIdAt(since));
+    for (const rule of rules) await applyRule(tx, rule, { since, recentIds });
     await setProgress(tx.db, tx.now);
   });
 

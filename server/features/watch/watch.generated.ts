@@ -53,6 +53,33 @@ const setProgressIR: any = {"usedParamSet":{"at":true},"params":[{"name":"at","r
 export const setProgress = new PreparedQuery<SetProgressParams,SetProgressResult>(setProgressIR);
 
 
+/** 'RecentReceipts' parameters type */
+export interface RecentReceiptsParams {
+  firstId: string;
+}
+
+/** 'RecentReceipts' return type */
+export interface RecentReceiptsResult {
+  id: string;
+}
+
+/** 'RecentReceipts' query type */
+export interface RecentReceiptsQuery {
+  params: RecentReceiptsParams;
+  result: RecentReceiptsResult;
+}
+
+const recentReceiptsIR: any = {"usedParamSet":{"firstId":true},"params":[{"name":"firstId","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":68}]}],"statement":"select r.id as \"id!\" from recorded_receipts r where r.id >= :firstId!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select r.id as "id!" from recorded_receipts r where r.id >= :firstId!
+ * ```
+ */
+export const recentReceipts = new PreparedQuery<RecentReceiptsParams,RecentReceiptsResult>(recentReceiptsIR);
+
+
 /** 'VoidsInShift' parameters type */
 export interface VoidsInShiftParams {
   since: Date;
@@ -93,8 +120,8 @@ export const voidsInShift = new PreparedQuery<VoidsInShiftParams,VoidsInShiftRes
 
 /** 'ReceiptsOfCustomer' parameters type */
 export interface ReceiptsOfCustomerParams {
-  firstId: string;
   periodMinutes: number;
+  recentIds: stringArray;
   threshold: number;
 }
 
@@ -110,7 +137,7 @@ export interface ReceiptsOfCustomerQuery {
   result: ReceiptsOfCustomerResult;
 }
 
-const receiptsOfCustomerIR: any = {"usedParamSet":{"periodMinutes":true,"firstId":true,"threshold":true},"params":[{"name":"periodMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":490,"b":504},{"a":732,"b":746}]},{"name":"firstId","required":true,"transform":{"type":"scalar"},"locs":[{"a":527,"b":535}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":870,"b":880}]}],"statement":"-- For each receipt within the period before a new one: the receipts of the customer in the period after it.\nselect f.customer_id::text as \"subject!\", array_agg(distinct x.id) as \"receiptIds!\"\nfrom (\n  select w.customer_id, array_agg(o.id) as ids\n  from (\n      select distinct e.id, e.customer_id, e.purchased_at\n      from receipts n join receipts e on e.customer_id = n.customer_id and e.purchased_at <= n.purchased_at\n        and e.purchased_at > n.purchased_at - make_interval(mins => :periodMinutes!)\n      where n.id >= :firstId! and is_watched(n) and is_watched(e)) w\n    join receipts o on o.customer_id = w.customer_id and o.purchased_at >= w.purchased_at\n      and o.purchased_at < w.purchased_at + make_interval(mins => :periodMinutes!) and is_watched(o)\n  where not is_decided('receipts_of_customer', o.id)\n  group by w.id, w.customer_id having count(*) >= :threshold!::int) f\n  cross join lateral unnest(f.ids) as x (id)\ngroup by f.customer_id"};
+const receiptsOfCustomerIR: any = {"usedParamSet":{"periodMinutes":true,"recentIds":true,"threshold":true},"params":[{"name":"periodMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":508,"b":522},{"a":809,"b":823}]},{"name":"recentIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":548,"b":558}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":965,"b":975}]}],"statement":"-- For each receipt within the period before a new one: the receipts of the customer in the period after it.\nselect f.customer_id::text as \"subject!\", array_agg(distinct x.id) as \"receiptIds!\"\nfrom (\n  select w.customer_id, array_agg(o.id) as ids\n  from (\n      select distinct e.id, e.customer_id, e.purchased_at\n      from recorded_receipts n join recorded_receipts e on e.customer_id = n.customer_id and e.purchased_at <= n.purchased_at\n        and e.purchased_at > n.purchased_at - make_interval(mins => :periodMinutes!)\n      where n.id = any(:recentIds!::uuid[]) and has_time_of_day(n.purchased_at) and has_time_of_day(e.purchased_at)) w\n    join recorded_receipts o on o.customer_id = w.customer_id and o.purchased_at >= w.purchased_at\n      and o.purchased_at < w.purchased_at + make_interval(mins => :periodMinutes!) and has_time_of_day(o.purchased_at)\n  where not is_decided('receipts_of_customer', o.id)\n  group by w.id, w.customer_id having count(*) >= :threshold!::int) f\n  cross join lateral unnest(f.ids) as x (id)\ngroup by f.customer_id"};
 
 /**
  * Query generated from SQL:
@@ -121,11 +148,11 @@ const receiptsOfCustomerIR: any = {"usedParamSet":{"periodMinutes":true,"firstId
  *   select w.customer_id, array_agg(o.id) as ids
  *   from (
  *       select distinct e.id, e.customer_id, e.purchased_at
- *       from receipts n join receipts e on e.customer_id = n.customer_id and e.purchased_at <= n.purchased_at
+ *       from recorded_receipts n join recorded_receipts e on e.customer_id = n.customer_id and e.purchased_at <= n.purchased_at
  *         and e.purchased_at > n.purchased_at - make_interval(mins => :periodMinutes!)
- *       where n.id >= :firstId! and is_watched(n) and is_watched(e)) w
- *     join receipts o on o.customer_id = w.customer_id and o.purchased_at >= w.purchased_at
- *       and o.purchased_at < w.purchased_at + make_interval(mins => :periodMinutes!) and is_watched(o)
+ *       where n.id = any(:recentIds!::uuid[]) and has_time_of_day(n.purchased_at) and has_time_of_day(e.purchased_at)) w
+ *     join recorded_receipts o on o.customer_id = w.customer_id and o.purchased_at >= w.purchased_at
+ *       and o.purchased_at < w.purchased_at + make_interval(mins => :periodMinutes!) and has_time_of_day(o.purchased_at)
  *   where not is_decided('receipts_of_customer', o.id)
  *   group by w.id, w.customer_id having count(*) >= :threshold!::int) f
  *   cross join lateral unnest(f.ids) as x (id)
@@ -137,7 +164,7 @@ export const receiptsOfCustomer = new PreparedQuery<ReceiptsOfCustomerParams,Rec
 
 /** 'OwnPhone' parameters type */
 export interface OwnPhoneParams {
-  firstId: string;
+  recentIds: stringArray;
   threshold: number;
 }
 
@@ -153,19 +180,19 @@ export interface OwnPhoneQuery {
   result: OwnPhoneResult;
 }
 
-const ownPhoneIR: any = {"usedParamSet":{"firstId":true,"threshold":true},"params":[{"name":"firstId","required":true,"transform":{"type":"scalar"},"locs":[{"a":261,"b":269}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":660,"b":670}]}],"statement":"-- The phone of an account may have spaces or a country code; the last ten digits identify a mobile.\nselect n.created_by::text as \"subject!\", array_agg(r.id) as \"receiptIds!\"\nfrom (select distinct r.created_by, r.customer_id from receipts r\n      where r.id >= :firstId! and r.created_by is not null and is_watched(r)) n\n  join users u on u.id = n.created_by\n  join customers c on c.id = n.customer_id\n    and right(c.phone_number, 10) = right(regexp_replace(u.phone_number, '\\D', '', 'g'), 10)\n  join receipts r on r.customer_id = c.id and r.created_by = u.id and is_watched(r)\nwhere not is_decided('own_phone', r.id)\ngroup by n.created_by having count(*) >= :threshold!::int"};
+const ownPhoneIR: any = {"usedParamSet":{"recentIds":true,"threshold":true},"params":[{"name":"recentIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":273,"b":283}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":728,"b":738}]}],"statement":"-- The phone of an account may have spaces or a country code; the last ten digits identify a mobile.\nselect n.created_by::text as \"subject!\", array_agg(r.id) as \"receiptIds!\"\nfrom (select distinct r.created_by, r.customer_id from recorded_receipts r\n      where r.id = any(:recentIds!::uuid[]) and r.created_by is not null and has_time_of_day(r.purchased_at)) n\n  join users u on u.id = n.created_by\n  join customers c on c.id = n.customer_id\n    and right(c.phone_number, 10) = right(regexp_replace(u.phone_number, '\\D', '', 'g'), 10)\n  join recorded_receipts r on r.customer_id = c.id and r.created_by = u.id and has_time_of_day(r.purchased_at)\nwhere not is_decided('own_phone', r.id)\ngroup by n.created_by having count(*) >= :threshold!::int"};
 
 /**
  * Query generated from SQL:
  * ```
  * -- The phone of an account may have spaces or a country code; the last ten digits identify a mobile.
  * select n.created_by::text as "subject!", array_agg(r.id) as "receiptIds!"
- * from (select distinct r.created_by, r.customer_id from receipts r
- *       where r.id >= :firstId! and r.created_by is not null and is_watched(r)) n
+ * from (select distinct r.created_by, r.customer_id from recorded_receipts r
+ *       where r.id = any(:recentIds!::uuid[]) and r.created_by is not null and has_time_of_day(r.purchased_at)) n
  *   join users u on u.id = n.created_by
  *   join customers c on c.id = n.customer_id
  *     and right(c.phone_number, 10) = right(regexp_replace(u.phone_number, '\D', '', 'g'), 10)
- *   join receipts r on r.customer_id = c.id and r.created_by = u.id and is_watched(r)
+ *   join recorded_receipts r on r.customer_id = c.id and r.created_by = u.id and has_time_of_day(r.purchased_at)
  * where not is_decided('own_phone', r.id)
  * group by n.created_by having count(*) >= :threshold!::int
  * ```
@@ -176,8 +203,8 @@ export const ownPhone = new PreparedQuery<OwnPhoneParams,OwnPhoneResult>(ownPhon
 /** 'OutsideHours' parameters type */
 export interface OutsideHoursParams {
   closesMinute: number;
-  firstId: string;
   opensMinute: number;
+  recentIds: stringArray;
   threshold: number;
 }
 
@@ -193,7 +220,7 @@ export interface OutsideHoursQuery {
   result: OutsideHoursResult;
 }
 
-const outsideHoursIR: any = {"usedParamSet":{"firstId":true,"opensMinute":true,"closesMinute":true,"threshold":true},"params":[{"name":"firstId","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":320},{"a":863,"b":871}]},{"name":"opensMinute","required":true,"transform":{"type":"scalar"},"locs":[{"a":377,"b":389},{"a":684,"b":696}]},{"name":"closesMinute","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":405},{"a":699,"b":712}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":826,"b":836}]}],"statement":"-- Per operator and day with a new receipt. Each day is read by itself: a join over all days reads the whole table.\nselect concat(x.created_by, ':', d.day) as \"subject!\", x.ids as \"receiptIds!\"\nfrom (\n    select distinct (n.purchased_at at time zone 'Asia/Tehran')::date as day\n    from receipts n where n.id >= :firstId! and is_watched(n)\n      and is_outside(n.purchased_at, :opensMinute!, :closesMinute!)) d\n  cross join lateral (\n    select r.created_by, array_agg(r.id) as ids from receipts r\n    where r.purchased_at >= d.day::timestamp at time zone 'Asia/Tehran'\n      and r.purchased_at < (d.day + 1)::timestamp at time zone 'Asia/Tehran'\n      and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and is_watched(r)\n      and not is_decided('outside_hours', r.id)\n    group by r.created_by having count(*) >= :threshold!::int and bool_or(r.id >= :firstId!)) x"};
+const outsideHoursIR: any = {"usedParamSet":{"recentIds":true,"opensMinute":true,"closesMinute":true,"threshold":true},"params":[{"name":"recentIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":324,"b":334},{"a":934,"b":944}]},{"name":"opensMinute","required":true,"transform":{"type":"scalar"},"locs":[{"a":418,"b":430},{"a":734,"b":746}]},{"name":"closesMinute","required":true,"transform":{"type":"scalar"},"locs":[{"a":433,"b":446},{"a":749,"b":762}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":894,"b":904}]}],"statement":"-- Per operator and day with a new receipt. Each day is read by itself: a join over all days reads the whole table.\nselect concat(x.created_by, ':', d.day) as \"subject!\", x.ids as \"receiptIds!\"\nfrom (\n    select distinct (n.purchased_at at time zone 'Asia/Tehran')::date as day\n    from recorded_receipts n where n.id = any(:recentIds!::uuid[]) and has_time_of_day(n.purchased_at)\n      and is_outside(n.purchased_at, :opensMinute!, :closesMinute!)) d\n  cross join lateral (\n    select r.created_by, array_agg(r.id) as ids from recorded_receipts r\n    where r.purchased_at >= d.day::timestamp at time zone 'Asia/Tehran'\n      and r.purchased_at < (d.day + 1)::timestamp at time zone 'Asia/Tehran'\n      and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and has_time_of_day(r.purchased_at)\n      and not is_decided('outside_hours', r.id)\n    group by r.created_by having count(*) >= :threshold!::int and bool_or(r.id = any(:recentIds!::uuid[]))) x"};
 
 /**
  * Query generated from SQL:
@@ -202,15 +229,15 @@ const outsideHoursIR: any = {"usedParamSet":{"firstId":true,"opensMinute":true,"
  * select concat(x.created_by, ':', d.day) as "subject!", x.ids as "receiptIds!"
  * from (
  *     select distinct (n.purchased_at at time zone 'Asia/Tehran')::date as day
- *     from receipts n where n.id >= :firstId! and is_watched(n)
+ *     from recorded_receipts n where n.id = any(:recentIds!::uuid[]) and has_time_of_day(n.purchased_at)
  *       and is_outside(n.purchased_at, :opensMinute!, :closesMinute!)) d
  *   cross join lateral (
- *     select r.created_by, array_agg(r.id) as ids from receipts r
+ *     select r.created_by, array_agg(r.id) as ids from recorded_receipts r
  *     where r.purchased_at >= d.day::timestamp at time zone 'Asia/Tehran'
  *       and r.purchased_at < (d.day + 1)::timestamp at time zone 'Asia/Tehran'
- *       and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and is_watched(r)
+ *       and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and has_time_of_day(r.purchased_at)
  *       and not is_decided('outside_hours', r.id)
- *     group by r.created_by having count(*) >= :threshold!::int and bool_or(r.id >= :firstId!)) x
+ *     group by r.created_by having count(*) >= :threshold!::int and bool_or(r.id = any(:recentIds!::uuid[]))) x
  * ```
  */
 export const outsideHours = new PreparedQuery<OutsideHoursParams,OutsideHoursResult>(outsideHoursIR);
@@ -218,7 +245,7 @@ export const outsideHours = new PreparedQuery<OutsideHoursParams,OutsideHoursRes
 
 /** 'SharedDevice' parameters type */
 export interface SharedDeviceParams {
-  firstId: string;
+  recentIds: stringArray;
   threshold: number;
 }
 
@@ -234,7 +261,7 @@ export interface SharedDeviceQuery {
   result: SharedDeviceResult;
 }
 
-const sharedDeviceIR: any = {"usedParamSet":{"firstId":true,"threshold":true},"params":[{"name":"firstId","required":true,"transform":{"type":"scalar"},"locs":[{"a":624,"b":632}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":933,"b":943}]}],"statement":"-- For each new receipt: the receipts of all shifts that were open at its till, from the time of its own shift.\nselect f.device_id::text as \"subject!\", array_agg(distinct x.id) as \"receiptIds!\"\nfrom (\n  select m.device_id, array_agg(r.id) as ids\n  from receipts n\n    join shifts m on m.id = n.shift_id\n    join shifts h on h.device_id = m.device_id and h.opened_at <= n.created_at\n      and coalesce(h.closed_at, n.created_at) >= n.created_at\n    join receipts r on r.created_by = h.user_id and r.shift_id = h.id and r.created_at >= m.opened_at\n      and r.created_at <= coalesce(m.closed_at, r.created_at)\n  where n.id >= :firstId! and not is_decided('shared_device', r.id) and exists (\n    select from shifts o where o.device_id = m.device_id and o.user_id <> m.user_id and o.opened_at <= n.created_at\n      and coalesce(o.closed_at, n.created_at) >= n.created_at)\n  group by n.id, m.device_id having count(distinct h.user_id) >= :threshold!::int) f\n  cross join lateral unnest(f.ids) as x (id)\ngroup by f.device_id"};
+const sharedDeviceIR: any = {"usedParamSet":{"recentIds":true,"threshold":true},"params":[{"name":"recentIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":627,"b":637}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":947,"b":957}]}],"statement":"-- For each new receipt: the receipts of all shifts that were open at its till, from the time of its own shift.\nselect f.device_id::text as \"subject!\", array_agg(distinct x.id) as \"receiptIds!\"\nfrom (\n  select m.device_id, array_agg(r.id) as ids\n  from receipts n\n    join shifts m on m.id = n.shift_id\n    join shifts h on h.device_id = m.device_id and h.opened_at <= n.created_at\n      and coalesce(h.closed_at, n.created_at) >= n.created_at\n    join receipts r on r.created_by = h.user_id and r.shift_id = h.id and r.created_at >= m.opened_at\n      and r.created_at <= coalesce(m.closed_at, r.created_at)\n  where n.id = any(:recentIds!::uuid[]) and not is_decided('shared_device', r.id) and exists (\n    select from shifts o where o.device_id = m.device_id and o.user_id <> m.user_id and o.opened_at <= n.created_at\n      and coalesce(o.closed_at, n.created_at) >= n.created_at)\n  group by n.id, m.device_id having count(distinct h.user_id) >= :threshold!::int) f\n  cross join lateral unnest(f.ids) as x (id)\ngroup by f.device_id"};
 
 /**
  * Query generated from SQL:
@@ -249,7 +276,7 @@ const sharedDeviceIR: any = {"usedParamSet":{"firstId":true,"threshold":true},"p
  *       and coalesce(h.closed_at, n.created_at) >= n.created_at
  *     join receipts r on r.created_by = h.user_id and r.shift_id = h.id and r.created_at >= m.opened_at
  *       and r.created_at <= coalesce(m.closed_at, r.created_at)
- *   where n.id >= :firstId! and not is_decided('shared_device', r.id) and exists (
+ *   where n.id = any(:recentIds!::uuid[]) and not is_decided('shared_device', r.id) and exists (
  *     select from shifts o where o.device_id = m.device_id and o.user_id <> m.user_id and o.opened_at <= n.created_at
  *       and coalesce(o.closed_at, n.created_at) >= n.created_at)
  *   group by n.id, m.device_id having count(distinct h.user_id) >= :threshold!::int) f

@@ -14,23 +14,27 @@ export interface Match {
 /** The receipts and voids to check. */
 export interface Recent {
   since: Date;
-  /** The lowest id of a receipt recorded since. */
-  firstId: string;
+  /** The receipts recorded since. */
+  recentIds: string[];
 }
+
+/** Returns the receipts with this id or a higher one, without those of imports. */
+export const recentReceipts = async (db: Db, firstId: string): Promise<string[]> =>
+  (await execute(db, sql.recentReceipts, { firstId })).map(({ id }) => id);
 
 /** Finds the matches of each rule among recent receipts and voids. */
 export const MATCHES: Record<WatchRule, (db: Db, recent: Recent, rule: WatchRuleDraft) => Promise<Match[]>> = {
   voids_in_shift: (db, { since }, { threshold }) => execute(db, sql.voidsInShift, { since, threshold }),
-  receipts_of_customer: (db, { firstId }, { threshold, periodMinutes }) =>
+  receipts_of_customer: (db, { recentIds }, { threshold, periodMinutes }) =>
     periodMinutes === null
       ? Promise.resolve([])
-      : execute(db, sql.receiptsOfCustomer, { firstId, threshold, periodMinutes }),
-  own_phone: (db, { firstId }, { threshold }) => execute(db, sql.ownPhone, { firstId, threshold }),
-  outside_hours: (db, { firstId }, { threshold, opensMinute, closesMinute }) =>
+      : execute(db, sql.receiptsOfCustomer, { recentIds, threshold, periodMinutes }),
+  own_phone: (db, { recentIds }, { threshold }) => execute(db, sql.ownPhone, { recentIds, threshold }),
+  outside_hours: (db, { recentIds }, { threshold, opensMinute, closesMinute }) =>
     opensMinute === null || closesMinute === null
       ? Promise.resolve([])
-      : execute(db, sql.outsideHours, { firstId, threshold, opensMinute, closesMinute }),
-  shared_device: (db, { firstId }, { threshold }) => execute(db, sql.sharedDevice, { firstId, threshold }),
+      : execute(db, sql.outsideHours, { recentIds, threshold, opensMinute, closesMinute }),
+  shared_device: (db, { recentIds }, { threshold }) => execute(db, sql.sharedDevice, { recentIds, threshold }),
 };
 
 /** Locks the progress until the transaction ends and returns the time up to which receipts were checked. */

@@ -4,6 +4,9 @@ select p.checked_at as "checkedAt" from watch_progress p for no key update;
 /* @name setProgress */
 update watch_progress set checked_at = :at!;
 
+/* @name recentReceipts */
+select r.id as "id!" from recorded_receipts r where r.id >= :firstId!;
+
 /* @name voidsInShift */
 -- The shifts of the receipts voided since. Receipts of a decided case do not count again.
 select h.id::text as "subject!", array_agg(r.id) as "receiptIds!"
@@ -23,11 +26,11 @@ from (
   select w.customer_id, array_agg(o.id) as ids
   from (
       select distinct e.id, e.customer_id, e.purchased_at
-      from receipts n join receipts e on e.customer_id = n.customer_id and e.purchased_at <= n.purchased_at
+      from recorded_receipts n join recorded_receipts e on e.customer_id = n.customer_id and e.purchased_at <= n.purchased_at
         and e.purchased_at > n.purchased_at - make_interval(mins => :periodMinutes!)
-      where n.id >= :firstId! and is_watched(n) and is_watched(e)) w
-    join receipts o on o.customer_id = w.customer_id and o.purchased_at >= w.purchased_at
-      and o.purchased_at < w.purchased_at + make_interval(mins => :periodMinutes!) and is_watched(o)
+      where n.id = any(:recentIds!::uuid[]) and has_time_of_day(n.purchased_at) and has_time_of_day(e.purchased_at)) w
+    join recorded_receipts o on o.customer_id = w.customer_id and o.purchased_at >= w.purchased_at
+      and o.purchased_at < w.purchased_at + make_interval(mins => :periodMinutes!) and has_time_of_day(o.purchased_at)
   where not is_decided('receipts_of_customer', o.id)
   group by w.id, w.customer_id having count(*) >= :threshold!::int) f
   cross join lateral unnest(f.ids) as x (id)
@@ -36,12 +39,12 @@ group by f.customer_id;
 /* @name ownPhone */
 -- The phone of an account may have spaces or a country code; the last ten digits identify a mobile.
 select n.created_by::text as "subject!", array_agg(r.id) as "receiptIds!"
-from (select distinct r.created_by, r.customer_id from receipts r
-      where r.id >= :firstId! and r.created_by is not null and is_watched(r)) n
+from (select distinct r.created_by, r.customer_id from recorded_receipts r
+      where r.id = any(:recentIds!::uuid[]) and r.created_by is not null and has_time_of_day(r.purchased_at)) n
   join users u on u.id = n.created_by
   join customers c on c.id = n.customer_id
     and right(c.phone_number, 10) = right(regexp_replace(u.phone_number, '\D', '', 'g'), 10)
-  join receipts r on r.customer_id = c.id and r.created_by = u.id and is_watched(r)
+  join recorded_receipts r on r.customer_id = c.id and r.created_by = u.id and has_time_of_day(r.purchased_at)
 where not is_decided('own_phone', r.id)
 group by n.created_by having count(*) >= :threshold!::int;
 
@@ -50,15 +53,15 @@ group by n.created_by having count(*) >= :threshold!::int;
 select concat(x.created_by, ':', d.day) as "subject!", x.ids as "receiptIds!"
 from (
     select distinct (n.purchased_at at time zone 'Asia/Tehran')::date as day
-    from receipts n where n.id >= :firstId! and is_watched(n)
+    from recorded_receipts n where n.id = any(:recentIds!::uuid[]) and has_time_of_day(n.purchased_at)
       and is_outside(n.purchased_at, :opensMinute!, :closesMinute!)) d
   cross join lateral (
-    select r.created_by, array_agg(r.id) as ids from receipts r
+    select r.created_by, array_agg(r.id) as ids from recorded_receipts r
     where r.purchased_at >= d.day::timestamp at time zone 'Asia/Tehran'
       and r.purchased_at < (d.day + 1)::timestamp at time zone 'Asia/Tehran'
-      and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and is_watched(r)
+      and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and has_time_of_day(r.purchased_at)
       and not is_decided('outside_hours', r.id)
-    group by r.created_by having count(*) >= :threshold!::int and bool_or(r.id >= :firstId!)) x;
+    group by r.created_by having count(*) >= :threshold!::int and bool_or(r.id = any(:recentIds!::uuid[]))) x;
 
 /* @name sharedDevice */
 -- For each new receipt: the receipts of all shifts that were open at its till, from the time of its own shift.
@@ -71,7 +74,7 @@ from (
       and coalesce(h.closed_at, n.created_at) >= n.created_at
     join receipts r on r.created_by = h.user_id and r.shift_id = h.id and r.created_at >= m.opened_at
       and r.created_at <= coalesce(m.closed_at, r.created_at)
-  where n.id >= :firstId! and not is_decided('shared_device', r.id) and exists (
+  where n.id = any(:recentIds!::uuid[]) and not is_decided('shared_device', r.id) and exists (
     select from shifts o where o.device_id = m.device_id and o.user_id <> m.user_id and o.opened_at <= n.created_at
       and coalesce(o.closed_at, n.created_at) >= n.created_at)
   group by n.id, m.device_id having count(distinct h.user_id) >= :threshold!::int) f
