@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { apiKeysText } from "../../client/features/api-keys/api-keys.text";
 import { auditText } from "../../client/features/audit/audit.text";
@@ -24,6 +25,7 @@ import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
 import { aKey, anHour, aStore, aWatchCase, signedIn } from "../support/factories";
 import { flowLanguages } from "../support/languages";
+import { readTable } from "../support/workbook";
 
 const stage = useStage();
 const flowLangs = flowLanguages();
@@ -266,7 +268,11 @@ test.each(flowLangs())("%s: selected customers are exported, and a box is named 
   await page.getByRole("checkbox", { name: `${gridText[lang].selectRow} Lale Chosen${lang}`, exact: true }).check();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: t.exportSelected }).click();
-  await (await download).path();
+  const { rows } = await readTable("xlsx", readFileSync(await (await download).path()));
+  expect(rows).toEqual([
+    lang === "fa" ? ["نام", "نام خانوادگی", "مجموع امتیاز"] : ["First name", "Last name", "Total points"],
+    ["Lale", `Chosen${lang}`, "0"],
+  ]);
 
   const [entry] = await stage().app.sql<{ details: object }>(
     "select a.details from audit_log a where a.action = 'EXPORT' order by a.id desc limit 1",

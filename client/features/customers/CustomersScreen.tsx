@@ -7,7 +7,7 @@ import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { selectedIds, useSelection } from "../../kit/grid/use-selection";
-import { chosenColumns } from "../../kit/grid/use-table";
+import { shownColumns } from "../../kit/grid/use-table";
 import type { BulkActionKind } from "../../kit/graphql/generated";
 import { CustomersScreenDocument, type CustomersScreen_CustomerFragment as Customer } from "./customers.generated";
 import { useFormats } from "../../kit/i18n/format";
@@ -163,7 +163,7 @@ export function CustomersScreen() {
     follow(runningId);
   };
   const columns = useColumns();
-  const shown = chosenColumns(columns, grid.columns);
+  const shown = shownColumns(columns, grid.columns);
   const mayExport = allows(session, "export:customers");
   const start = (kind: Task["kind"], customer: Customer) => {
     setTask({ kind, customer });

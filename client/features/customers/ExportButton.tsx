@@ -25,8 +25,8 @@ const FILE_COLUMNS: Record<string, readonly string[]> = {
 interface Props {
   /** The filters of the list, or the selected customers. */
   filters: ExportFilters;
-  /** The shown columns; null exports all columns. */
-  columns: readonly string[] | null;
+  /** The shown columns. */
+  columns: readonly string[];
   order: ExportOrder;
   label: string;
   size?: "sm";
@@ -42,7 +42,7 @@ export function ExportButton({ filters, columns, order, label, size }: Props) {
       type: "CUSTOMERS",
       format: "XLSX",
       filters,
-      columns: columns?.flatMap((id) => FILE_COLUMNS[id] ?? []) ?? null,
+      columns: columns.flatMap((id) => FILE_COLUMNS[id] ?? []),
       order,
     });
     if (outcome?.error) toastFailed(t("exportFailed", { reason: outcome.error.message }));

@@ -24,8 +24,8 @@ const FILE_COLUMNS: Record<string, readonly string[]> = {
 
 interface Props {
   filters: ReceiptFilters;
-  /** The shown columns; null exports all columns. */
-  columns: readonly string[] | null;
+  /** The shown columns. */
+  columns: readonly string[];
   order: ExportOrder;
 }
 
@@ -39,7 +39,7 @@ export function ExportReceipts({ filters, columns, order }: Props) {
       type: "RECEIPTS",
       format: "XLSX",
       filters,
-      columns: columns?.flatMap((id) => FILE_COLUMNS[id] ?? []) ?? null,
+      columns: columns.flatMap((id) => FILE_COLUMNS[id] ?? []),
       order,
     });
     if (outcome?.error) toastFailed(t("exportFailed", { reason: outcome.error.message }));

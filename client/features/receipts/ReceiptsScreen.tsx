@@ -7,7 +7,7 @@ import { ReceiptsScreenDocument, type ReceiptsScreen_ReceiptFragment as Receipt 
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
-import { chosenColumns } from "../../kit/grid/use-table";
+import { shownColumns } from "../../kit/grid/use-table";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
@@ -136,7 +136,7 @@ export function ReceiptsScreen() {
       title={t("title")}
       action={
         allows(session, "export:receipts") && (
-          <ExportReceipts filters={filters} columns={chosenColumns(columns, grid.columns)} order={order} />
+          <ExportReceipts filters={filters} columns={shownColumns(columns, grid.columns)} order={order} />
         )
       }
     >

@@ -20,10 +20,6 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: reado
   return known.length === 0 ? ids : [first, ...known];
 }
 
-/** The columns of an export: the chosen ones, or null for all. */
-export const chosenColumns = <Row>(columns: readonly Column<Row>[], chosen: readonly string[]): string[] | null =>
-  chosen.length === 0 ? null : shownColumns(columns, chosen);
-
 /** The table of a list: the server sorts, filters and pages, the table keeps the columns and the selected rows. */
 export function useGridTable<Row extends { id: string }>(
   grid: GridView,
