@@ -195,9 +195,25 @@ test.each(LANGS)(
     await submitOf(page, t).click();
     await resultOf(page, t.done).getByLabel(t.printAlways).check();
     expect(await page.locator("body[data-printed]").count()).toBe(0);
-    await fill(page, t, aVisitor());
+    const third = { ...aVisitor(), full_name: "Nora Ahmadi" };
+    await fill(page, t, third);
     await submitOf(page, t).click();
     await page.locator("body[data-printed]").waitFor();
+
+    const nameIs = (name: string) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector<HTMLInputElement>("[name=fullName]")?.value === wanted,
+        name,
+      );
+    await fill(page, t, { ...visitor, full_name: "" });
+    await nameIs(visitor.full_name);
+    await fill(page, t, { ...third, full_name: visitor.full_name });
+    await nameIs(third.full_name);
+    await form.getByLabel(t.phone).fill("0912");
+    await nameIs("");
+    await fill(page, t, { ...visitor, full_name: "Typed by hand" });
+    await form.getByText(withText(t.known, visitor.full_name)).waitFor();
+    await nameIs("Typed by hand");
   },
 );
 

@@ -25,14 +25,21 @@ import { useRegistration, type DeskValues, type Registered } from "./use-registr
 
 type DeskForm = Form<DeskValues, DeskDraft>;
 
-/** The visitor's data. For a known customer the name is filled in unless one is typed. */
+/**
+ * The visitor's data. The name of a known customer is filled in, and cleared once the phone or the code changes; a typed
+ * name stays.
+ */
 function PersonFields({ form }: { form: DeskForm }) {
   const t = useText(deskText);
   const [phone, idCard] = useWatch({ control: form.control, name: ["phoneNumber", "nationalCode"] });
   const name = useKnownCustomer(phone, idCard)?.name ?? "";
   const { getValues, setValue, clearErrors } = form;
+  const filled = useRef("");
   useEffect(() => {
-    if (name === "" || getValues("fullName") !== "") return;
+    const current = getValues("fullName");
+    if (current !== "" && current !== filled.current) return;
+    filled.current = name;
+    if (name === current) return;
     setValue("fullName", name, { shouldDirty: true });
     clearErrors("fullName");
   }, [name, getValues, setValue, clearErrors]);
