@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
+import { activityText } from "../../client/features/activity/activity.text";
 import { customersText } from "../../client/features/customers/customers.text";
 import { reversalText } from "../../client/features/receipts/reversal.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
+import { ACTION_LABELS } from "../../domain/labels.text";
 import {
   focusOn,
   openBackOffice,
@@ -371,6 +373,8 @@ test.each(flowLangs())("%s: two accounts are compared and merged into the chosen
   await page.getByRole("alertdialog").getByRole("button", { name: t.undoMerge }).click();
   await page.getByText(t.undoMergeDone).waitFor();
   await merges.getByRole("button").waitFor({ state: "detached" });
+  const timeline = page.getByRole("list", { name: activityText[lang].timeline });
+  await timeline.getByText(ACTION_LABELS.UNDO_MERGE[lang], { exact: true }).waitFor();
 
   expect(await stored(first.id)).toMatchObject({ deleted: false, into: null, points: 8 });
   expect(await stored(second.id)).toMatchObject({ deleted: false, points: 4 });

@@ -1,4 +1,5 @@
 import { activityText } from "../../client/features/activity/activity.text";
+import { customerNotesText } from "../../client/features/customer-notes/customer-notes.text";
 import { customersText } from "../../client/features/customers/customers.text";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
 import { storesText } from "../../client/features/stores/stores.text";
@@ -34,7 +35,7 @@ async function aCustomer() {
 test.each(flowLangs())(
   "%s: a customer's page has a breadcrumb, the timeline with names, and its actions",
   async (lang) => {
-    const [t, shown] = [customersText[lang], activityText[lang]];
+    const [t, shown, notes] = [customersText[lang], activityText[lang], customerNotesText[lang]];
     const customer = await aCustomer();
     const page = await openBackOffice(stage(), `/admin/customers/${customer.id}`, "admin", { lang });
     const timeline = page.getByRole("list", { name: shown.timeline });
@@ -51,7 +52,14 @@ test.each(flowLangs())(
     await form.getByLabel(t.lastName).fill("Rahimi");
     await form.getByRole("button", { name: t.save, exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Sara Rahimi" }).waitFor();
-    await timeline.getByText(ACTION_LABELS.UPDATE[lang], { exact: true }).waitFor();
+    const updates = timeline.getByText(ACTION_LABELS.UPDATE[lang], { exact: true });
+    await updates.waitFor();
+    await page.getByLabel(notes.newTag).fill("VIP");
+    await page.getByRole("button", { name: notes.addTag }).click();
+    await updates.nth(1).waitFor();
+    await page.getByLabel(notes.newNote).fill("Asked for a call");
+    await page.getByRole("button", { name: notes.addNote }).click();
+    await updates.nth(2).waitFor();
 
     await page
       .getByRole("navigation", { name: recordText[lang].breadcrumb })

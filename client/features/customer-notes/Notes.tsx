@@ -18,6 +18,7 @@ import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
+import { TimelineDocument } from "../activity/activity.generated";
 import { customerNotesText } from "./customer-notes.text";
 
 const SHOWN_MS = 3000;
@@ -29,7 +30,10 @@ function DeleteNote({ note, onClose }: { note: Note; onClose: () => void }) {
   const t = useText(customerNotesText);
   const remove = useAction(DeleteCustomerNoteDocument);
   const confirm = async () => {
-    const { error } = await remove.run({ id: note.id }, { evict: note, refetch: [CustomerNotesDocument] });
+    const { error } = await remove.run(
+      { id: note.id },
+      { evict: note, refetch: [CustomerNotesDocument, TimelineDocument] },
+    );
     onClose();
     if (error) return toastFailed(messageOr(error, t("removeFailed")));
     toastDone(t("removed"), SHOWN_MS);
@@ -53,7 +57,7 @@ function NewNote({ customerId }: { customerId: string }) {
   const create = useAction(AddCustomerNoteDocument);
   const form = useForm({ initial: { text: "" }, schema: noteForm });
   const add = form.handleSubmit(async ({ text }) => {
-    const { error } = await create.run({ customerId, text }, { refetch: [CustomerNotesDocument] });
+    const { error } = await create.run({ customerId, text }, { refetch: [CustomerNotesDocument, TimelineDocument] });
     if (!error) {
       form.reset();
       return toastDone(t("added"), SHOWN_MS);

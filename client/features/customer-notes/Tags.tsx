@@ -16,6 +16,7 @@ import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
+import { TimelineDocument } from "../activity/activity.generated";
 import { customerNotesText } from "./customer-notes.text";
 
 const tagForm = z.object({ name: tagName });
@@ -36,7 +37,10 @@ export function Tags({ customer, editable }: Props) {
   const form = useForm({ initial: { name: "" }, schema: tagForm });
   const names = customer.tags.map(({ name }) => name);
   const set = async (tags: string[]): Promise<boolean> => {
-    const { error } = await change.run({ id: customer.id, tags }, { refetch: [CustomerTagsDocument] });
+    const { error } = await change.run(
+      { id: customer.id, tags },
+      { refetch: [CustomerTagsDocument, TimelineDocument] },
+    );
     if (error) toastFailed(messageOr(error, t("tagFailed")));
     return !error;
   };

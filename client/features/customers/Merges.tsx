@@ -13,6 +13,7 @@ import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
+import { TimelineDocument } from "../activity/activity.generated";
 import { customersText } from "./customers.text";
 
 const DONE_MS = 5000;
@@ -42,7 +43,7 @@ function UndoMerge({ merge, onClose }: { merge: Merge; onClose: () => void }) {
   const lang = useLang();
   const undo = useAction(UndoCustomerMergeDocument);
   const confirm = async () => {
-    const refetch = [CustomerDetailDocument, CustomersScreenDocument];
+    const refetch = [CustomerDetailDocument, CustomersScreenDocument, TimelineDocument];
     const { error } = await undo.run({ mergedId: merge.mergedId }, { refetch });
     onClose();
     if (error) toastFailed(messageOr(error, t("undoMergeFailed")));
