@@ -8,7 +8,7 @@ import { rangeText } from "../../client/kit/grid/range.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { addDays, dayOf, presetSpan } from "../../domain/time/business-calendar";
-import { openBackOffice, openFilters } from "../support/back-office";
+import { focusOn, openBackOffice, openFilters } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
 import { LANGS } from "../support/languages";
 
@@ -159,15 +159,38 @@ test.each(LANGS)("%s: presets set the range in the URL, and exactly one is marke
   await page.waitForURL((url) => url.search === "");
 });
 
-test("an invalid date is replaced by the applied one", async () => {
+test("a text that is no day stays in a filter, with its error, and is not applied", async () => {
   const page = await openBackOffice(stage(), "/admin/audit?from=2026-11-21", "admin", { lang: "fa" });
   const panel = await openFilters(page, "fa");
   const field = panel.getByLabel(sharedText.fa.from, { exact: true });
+  const error = panel.getByText(dateText.fa.notADay);
   expect(await field.inputValue()).toBe("۱۴۰۵/۰۸/۳۰");
   await field.fill("1405/08/");
-  await field.blur();
-  expect(await field.inputValue()).toBe("۱۴۰۵/۰۸/۳۰");
+  expect(await error.count()).toBe(0);
+  await panel.getByRole("button", { name: filtersText.fa.apply }).click();
+  await error.waitFor();
+  await focusOn(field);
+  expect(await field.inputValue()).toBe("1405/08/");
   expect(new URL(page.url()).search).toBe("?from=2026-11-21");
+  expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+
+  await panel.getByLabel(rangeText.fa.period).selectOption("today");
+  await error.waitFor({ state: "detached" });
+  await field.fill("140508");
+  await field.press("Enter");
+  await error.waitFor();
+  await field.fill("1405/8/1");
+  await panel.getByRole("button", { name: filtersText.fa.apply }).click();
+  await page.waitForURL((url) => url.searchParams.get("from") === "2026-10-23");
+});
+
+test("a text that is no day stays in the period of a report, with its error, and the report stays", async () => {
+  const page = await openBackOffice(stage(), "/admin/reports", "manager", { lang: "en" });
+  const field = page.getByLabel(reportsText.en.startDate);
+  await field.fill("2026-13-01");
+  await field.blur();
+  await page.getByText(dateText.en.notADay).waitFor();
+  expect([await field.inputValue(), new URL(page.url()).search]).toEqual(["2026-13-01", ""]);
 });
 
 test("two dates that change within one frame are both in the URL", async () => {

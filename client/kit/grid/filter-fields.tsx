@@ -1,14 +1,24 @@
 import { Box, chakra, Flex, Input } from "@chakra-ui/react";
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { toLatinDigits } from "../../../domain/text";
 import { isDay } from "../../../domain/time/business-calendar";
+import { dateText } from "../dates/date.text";
 import { DateInput } from "../dates/DateInput";
+import { useText } from "../i18n/i18n";
+
+interface FrameProps {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+const errorIdOf = (id: string): string => `${id}-error`;
 
 /** A filter with its label and its field in one frame: beside it, or on a phone above it, where two fit in a row. */
-function Framed({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
+function Framed({ id, label, error, children }: FrameProps) {
+  const frame = (
     <Flex
-      flex={{ base: "1 1 10rem", md: "0 0 auto" }}
       direction={{ base: "column", md: "row" }}
       align={{ base: "stretch", md: "center" }}
       h={{ base: "14", md: "10" }}
@@ -39,6 +49,15 @@ function Framed({ id, label, children }: { id: string; label: string; children: 
       </Box>
     </Flex>
   );
+  return (
+    <Box flex={{ base: "1 1 10rem", md: "0 0 auto" }}>
+      {frame}
+      {/* As wide as the frame, not as the text. */}
+      <Box id={errorIdOf(id)} aria-live="polite" w="0" minW="full" fontSize="sm" color="danger.fg">
+        {error}
+      </Box>
+    </Box>
+  );
 }
 
 const UNBORDERED = {
@@ -56,26 +75,56 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A day filter (2026-08-03), typed or picked in the user's calendar. */
+/** A typed text that is no day, and whether it is shown as an error. */
+function useNotADay(value: string) {
+  const [state, setState] = useState({ text: "", isShown: false, value });
+  // A range that is set elsewhere replaces the text.
+  if (value !== state.value) setState({ text: "", isShown: false, value });
+  return {
+    text: state.text,
+    isShown: state.isShown,
+    set: (text: string) => setState({ text, isShown: text !== "" && state.isShown, value }),
+    show: () => setState({ ...state, isShown: state.text !== "" }),
+  };
+}
+
+/**
+ * A day filter (2026-08-03), typed or picked in the user's calendar. A text that is no day stays in the field, and its
+ * form is not submitted. The error is shown on submit, without a form on blur.
+ */
 export function DateFilter({ label, value, onChange }: Props) {
+  const t = useText(dateText);
   const id = useId();
-  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { text, isShown, set, show } = useNotADay(value);
+  const error = t("notADay");
+  useEffect(() => input.current?.setCustomValidity(text === "" ? "" : error), [text, error]);
   const change = (next: string) => {
     const isDayOrEmpty = next === "" || isDay(next);
-    setWrong(!isDayOrEmpty);
+    set(isDayOrEmpty ? "" : next);
     if (isDayOrEmpty) onChange(next);
   };
   return (
-    <Framed id={id} label={label}>
+    <Framed id={id} label={label} error={isShown ? error : undefined}>
       <DateInput
         {...UNBORDERED}
         id={id}
+        ref={input}
         w={{ base: "full", md: "9rem" }}
-        aria-invalid={isWrong}
+        aria-invalid={isShown}
+        aria-describedby={isShown ? errorIdOf(id) : undefined}
         _focusVisible={UNFRAMED}
         _invalid={{ color: "danger.fg" }}
-        value={value}
+        value={text || value}
         onChange={change}
+        // In a form it would move the button that is being pressed.
+        onBlur={(event) => event.currentTarget.form ?? show()}
+        onInvalid={(event) => {
+          // The error is under the field instead of in a bubble of the browser.
+          event.preventDefault();
+          show();
+          event.currentTarget.form?.querySelector<HTMLElement>("input:invalid")?.focus();
+        }}
       />
     </Framed>
   );
