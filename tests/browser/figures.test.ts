@@ -443,23 +443,6 @@ test("the unit is stored with the account, and a link with a unit overrides it",
   await page.getByRole("columnheader", { name: "Revenue (Rial)" }).first().waitFor();
 });
 
-test("a report is compared with the period before and with the year before", async () => {
-  const t = reportsText.en;
-  const page = await open(`${REPORTS}?unit=toman`, "en");
-  await page.getByLabel(t.comparison).selectOption("previous");
-  await page.getByRole("columnheader", { name: "Revenue, previous period (Toman)" }).first().waitFor();
-  const from = addDays(today(), -29);
-  const { revenue } = await reportsOf("revenue", addDays(from, -30), addDays(from, -1));
-  const rows = await rowsOf(page, t.revenueTrend);
-  expect(rows.map(([, , before]) => before)).toEqual(
-    revenue.trend.map((point: { revenue: number }) => number("en", point.revenue)),
-  );
-  expect(await page.locator(".range").innerText()).toContain("compared with");
-  await page.getByLabel(t.comparison).selectOption("year");
-  await page.getByRole("columnheader", { name: "Revenue, last year (Toman)" }).first().waitFor();
-  expect(queryOf(page)).toEqual({ unit: "toman", compare: "year" });
-});
-
 test("a day, a store and the sales without a store lead to their receipts", async () => {
   const t = reportsText.en;
   const page = await open(REPORTS, "en");

@@ -11,10 +11,10 @@ import { useText } from "../../kit/i18n/i18n";
 import { useOverTime } from "./chart-data";
 import { Plot, Report } from "./Report";
 import { reportsText } from "./reports.text";
-import { growthOf, type TabProps, useCompared } from "./use-compared";
+import { growthOf, type ComparedWith, type TabProps, useCompared } from "./use-compared";
 
 type Summary = CustomerReportQuery["reportSummary"];
-type Before = { title: string; summary: Summary } | null;
+type Before = ComparedWith<Summary> | null;
 type Segment = Summary["segments"][number];
 
 const NONE = { totalCustomers: 0, newCustomers: 0, activeCustomers: 0, growthRate: null };
@@ -126,11 +126,12 @@ function Trend({ summary, before, measure, title }: TrendProps) {
 export function CustomersTab({ input, compared, comparison }: Omit<TabProps, "money">) {
   const t = useText(reportsText);
   const part = partOf(useQuery(CustomerReportDocument, { variables: { input } }), t("loadFailed"));
-  const before = useCompared(CustomerReportDocument, compared, comparison);
+  const past = useCompared(CustomerReportDocument, compared, comparison);
+  const { before } = past;
   return (
     <Report
       part={part}
-      compared={before}
+      compared={past}
       tiles={(summary) => <Figures summary={summary} before={before} />}
       plots={(summary) => (
         <>

@@ -7,12 +7,13 @@ import { useDaySpans } from "../../kit/dates/use-day-spans";
 import { Panel } from "../../kit/figures/Panel";
 import type { PartState } from "../../kit/figures/Part";
 import { Tiles } from "../../kit/figures/Tiles";
-import { Empty } from "../../kit/feedback/States";
+import { Empty, Notice } from "../../kit/feedback/States";
 import type { ReportSpanFragment as Span } from "./reports.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { reportsText } from "./reports.text";
+import type { Compared } from "./use-compared";
 
 /** Shown if the report could not be loaded. */
 function Failed({ message, busy, onRetry }: { message: string; busy: boolean; onRetry: () => void }) {
@@ -79,8 +80,7 @@ export const Plot = ({ title, unit, kind, none, note, children }: PlotProps) => 
 
 interface Props<Data> {
   part: PartState<{ reportSummary: Span & Data }>;
-  /** The compared period; null without one. */
-  compared: { summary: Span } | null;
+  compared: Compared<Span>;
   /** Key figures and charts; undefined data renders placeholders. */
   tiles: (summary: (Span & Data) | undefined) => ReactNode;
   plots: (summary: (Span & Data) | undefined) => ReactNode;
@@ -93,7 +93,14 @@ export function Report<Data>({ part: { data, problem, busy, reload }, compared, 
   const summary = data?.reportSummary;
   return (
     <Box aria-busy={busy} opacity={busy && summary ? 0.6 : 1} transition="opacity 0.2s 0.15s">
-      <Range span={summary} compared={compared?.summary} />
+      <Range span={summary} compared={compared.before?.summary} />
+      {compared.problem !== undefined && (
+        <Box className="no-print" mb="4">
+          <Notice tone="danger" onDismiss={compared.busy ? undefined : compared.reload} dismissLabel={t("retry")}>
+            {compared.problem}
+          </Notice>
+        </Box>
+      )}
       <Tiles aria-label={t("figures")}>{tiles(summary)}</Tiles>
       <Grid
         mt={{ base: "4", md: "5" }}

@@ -10,10 +10,10 @@ import { useText } from "../../kit/i18n/i18n";
 import { useByStore, useOverTime, useTopNote } from "./chart-data";
 import { Plot, Report } from "./Report";
 import { reportsText } from "./reports.text";
-import { growthOf, type TabProps, useCompared } from "./use-compared";
+import { growthOf, type ComparedWith, type TabProps, useCompared } from "./use-compared";
 
 type Summary = RevenueReportQuery["reportSummary"];
-type Before = { title: string; summary: Summary } | null;
+type Before = ComparedWith<Summary> | null;
 
 const NONE = {
   totalRevenue: 0,
@@ -116,11 +116,12 @@ export function RevenueTab({ input, compared, comparison, money }: TabProps) {
   const t = useText(reportsText);
   const topNote = useTopNote();
   const part = partOf(useQuery(RevenueReportDocument, { variables: { input } }), t("loadFailed"));
-  const before = useCompared(RevenueReportDocument, compared, comparison);
+  const past = useCompared(RevenueReportDocument, compared, comparison);
+  const { before } = past;
   return (
     <Report
       part={part}
-      compared={before}
+      compared={past}
       tiles={(summary) => <Figures summary={summary} before={before} money={money} />}
       plots={(summary) => (
         <>

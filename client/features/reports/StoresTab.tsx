@@ -10,7 +10,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { useByStore, useTopNote } from "./chart-data";
 import { Plot, Report } from "./Report";
 import { reportsText } from "./reports.text";
-import { type TabProps, useCompared } from "./use-compared";
+import { type ComparedWith, type TabProps, useCompared } from "./use-compared";
 
 type Summary = StoreReportQuery["reportSummary"];
 
@@ -41,7 +41,7 @@ function Figures({ summary, money }: { summary: Summary | undefined; money: Mone
 
 interface Props {
   summary: Summary;
-  before: { title: string; summary: Summary } | null;
+  before: ComparedWith<Summary> | null;
   money: Money;
 }
 
@@ -62,11 +62,12 @@ export function StoresTab({ input, compared, comparison, money }: TabProps) {
   const t = useText(reportsText);
   const topNote = useTopNote();
   const part = partOf(useQuery(StoreReportDocument, { variables: { input } }), t("loadFailed"));
-  const before = useCompared(StoreReportDocument, compared, comparison);
+  const past = useCompared(StoreReportDocument, compared, comparison);
+  const { before } = past;
   return (
     <Report
       part={part}
-      compared={before}
+      compared={past}
       tiles={(summary) => <Figures summary={summary} money={money} />}
       plots={(summary) => (
         <Plot

@@ -3,8 +3,10 @@ import { skipToken, useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import type { Comparison } from "../../../domain/reports";
 import type { Money } from "../../kit/figures/figures";
+import { toRequestError } from "../../kit/graphql/client";
 import type { ReportSpanFragment as Span } from "./reports.generated";
 import { useText } from "../../kit/i18n/i18n";
+import { messageOr } from "../../kit/transport/request-error";
 import { reportsText } from "./reports.text";
 import type { SummaryInput } from "./use-filters";
 
@@ -20,15 +22,37 @@ export interface TabProps {
 export const growthOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
-/** The summary of the compared period with its label; null without a comparison and while it loads. */
+export interface ComparedWith<Summary> {
+  title: string;
+  summary: Summary;
+}
+
+export interface Compared<Summary> {
+  before: ComparedWith<Summary> | null;
+  /** The error message. */
+  problem: string | undefined;
+  busy: boolean;
+  reload: () => void;
+}
+
+/** The summary of the compared period with its label: null without a comparison, while it loads and if that fails. */
 export function useCompared<Summary extends Span>(
   document: TypedDocumentNode<{ reportSummary: Summary }, { input: SummaryInput }>,
   compared: SummaryInput | null,
   comparison: Comparison | null,
-): { title: string; summary: Summary } | null {
+): Compared<Summary> {
   const t = useText(reportsText);
-  const { data } = useQuery(document, compared ? { variables: { input: compared } } : skipToken);
+  const { data, error, loading, refetch } = useQuery(
+    document,
+    compared ? { variables: { input: compared } } : skipToken,
+  );
   const summary = compared ? data?.reportSummary : undefined;
   const title = comparison && t(comparison);
-  return useMemo(() => (summary && title !== null ? { title, summary } : null), [summary, title]);
+  const before = useMemo(() => (summary && title !== null ? { title, summary } : null), [summary, title]);
+  return {
+    before,
+    problem: compared && error ? messageOr(toRequestError(error), t("comparisonFailed")) : undefined,
+    busy: loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
 }

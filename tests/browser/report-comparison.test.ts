@@ -1,0 +1,60 @@
+import { reportsText } from "../../client/features/reports/reports.text";
+import { addDays, dayOf } from "../../domain/time/business-calendar";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
+
+const stage = useStage();
+const STORES = 60;
+const today = dayOf(new Date());
+const number = new Intl.NumberFormat("en-US");
+
+/** Sales of today and of 40 days ago. */
+let token = "";
+beforeAll(async () => {
+  const { app } = stage();
+  token = (await signedIn(app, "admin")).token;
+  const regular = { customer_phone: aPhone(), customer_national_code: aNationalCode() };
+  for (let n = 0; n < STORES; n++) {
+    const { id: store_id } = await aStore(app, { storeName: `Store ${n}` });
+    const sales = [
+      { purchase_amount: 1_000_000 + n * 1_000, purchase_date: new Date().toISOString() },
+      { purchase_amount: 2_000_000 - n * 1_000, purchase_date: `${addDays(today, -40)}T08:30:00Z` },
+    ];
+    for (const sale of sales) {
+      const body = { ...aReceipt({ ...regular, store_id, ...sale }), reason: "books" };
+      await app.rest("POST", "/api/receipts/create", body, { token });
+    }
+  }
+});
+
+test("a report is compared with the period before and with the year before, and a failure can be retried", async () => {
+  const t = reportsText.en;
+  const page = await stage().visit("/admin/reports?unit=toman", { lang: "en", token });
+  const rowsOf = (caption: string): Promise<string[][]> =>
+    page
+      .getByRole("table", { name: caption, exact: true })
+      .locator("tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent?.trim() ?? "")),
+      );
+  const comparison = page.getByLabel(t.comparison);
+  await comparison.selectOption("previous");
+  await page.getByRole("columnheader", { name: "Revenue, previous period (Toman)" }).first().waitFor();
+  expect(await page.locator(".range").innerText()).toContain("compared with");
+  const days = (await rowsOf(t.revenueTrend)).map(([, own, before]) => [own, before]);
+  expect(days).toHaveLength(30);
+  // 40 days ago is the 20th of the 30 days before.
+  expect(days[19]).toEqual(["0", number.format(118_230_000)]);
+  expect(days[29]).toEqual([number.format(61_770_000), "0"]);
+
+  await page.route("**/graphql", (route) => route.abort());
+  await comparison.selectOption("year");
+  const notice = page.getByRole("alert").filter({ hasText: t.comparisonFailed });
+  await notice.waitFor();
+  expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  await page.unroute("**/graphql");
+  await notice.getByRole("button", { name: t.retry }).click();
+  await page.getByRole("columnheader", { name: "Revenue, last year (Toman)" }).first().waitFor();
+  expect(await notice.count()).toBe(0);
+  expect(new URL(page.url()).search).toBe("?unit=toman&compare=year");
+});
