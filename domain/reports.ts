@@ -8,8 +8,10 @@ import {
   dayOf,
   daysIn,
   isDay,
+  type DaySpan,
   PERIOD_UNITS,
-  startOf,
+  periodsIn,
+  type PeriodUnit,
 } from "./time/business-calendar";
 import { isUuid } from "./ids";
 import { readInstant } from "./time/instants";
@@ -125,13 +127,17 @@ const bounded = z.refine<Days>((days) => lengthOf(days) <= MAX_REPORT_DAYS, {
 export const COMPARISONS = ["previous", "year"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** Returns the same day one year earlier; the last day of its month if the month is shorter in that year. */
+/** Returns the same day one year earlier; the first day of the next month if the month is shorter in that year. */
 function yearBefore(day: Day, calendar: Calendar): Day {
-  const { year, ...rest } = datePartsOf(day, calendar);
-  const first = dayFrom({ year: year - 1, month: rest.month, day: 1 }, calendar);
-  const last = addDays(startOf("month", addDays(first, 31), calendar), -1);
-  const sameDay = addDays(first, rest.day - 1);
-  return sameDay > last ? last : sameDay;
+  const { year, month, day: date } = datePartsOf(day, calendar);
+  return addDays(dayFrom({ year: year - 1, month, day: 1 }, calendar), date - 1);
+}
+
+/** Returns the same day one year earlier; the last day of its month if the month is shorter in that year. */
+function yearBeforeInMonth(day: Day, calendar: Calendar): Day {
+  const found = yearBefore(day, calendar);
+  const isInMonth = datePartsOf(found, calendar).month === datePartsOf(day, calendar).month;
+  return isInMonth ? found : addDays(found, -1);
 }
 
 /** Returns the days that a report is compared with: the preceding days, as many, or the same days of last year. */
@@ -139,7 +145,20 @@ export function comparedDays({ startDate, endDate }: Days, comparison: Compariso
   if (comparison === "previous") {
     return { startDate: addDays(startDate, -lengthOf({ startDate, endDate })), endDate: addDays(startDate, -1) };
   }
-  return { startDate: yearBefore(startDate, calendar), endDate: yearBefore(endDate, calendar) };
+  return { startDate: yearBeforeInMonth(startDate, calendar), endDate: yearBeforeInMonth(endDate, calendar) };
+}
+
+/**
+ * Returns the compared days beside each day, week or month of a report, without a gap: as many days at the same
+ * distance, or the same days of last year. A leap day has none, its span is empty.
+ */
+export function comparedPeriods(days: Days, comparison: Comparison, unit: PeriodUnit, calendar: Calendar): DaySpan[] {
+  const { startDate, endDate } = comparedDays(days, comparison, calendar);
+  const beside = (day: Day): Day => (comparison === "year" ? yearBefore(day, calendar) : addDays(day, -lengthOf(days)));
+  const own = periodsIn({ from: days.startDate, until: addDays(days.endDate, 1) }, unit, calendar);
+  // The first and the last period may exceed the report.
+  const starts = own.map(({ from }, at) => (at === 0 ? startDate : beside(from)));
+  return starts.map((from, at) => ({ from, until: starts[at + 1] ?? addDays(endDate, 1) }));
 }
 
 interface RequestedReport extends Days {

@@ -8,12 +8,12 @@ import type { ReportSpanFragment as Span } from "./reports.generated";
 import { useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
 import { reportsText } from "./reports.text";
-import type { SummaryInput } from "./use-filters";
+import type { ComparedSummary, SummaryInput } from "./use-filters";
 
 export interface TabProps {
   input: SummaryInput;
-  /** The input of the compared period; null without a comparison. */
-  compared: SummaryInput | null;
+  /** The variables of the compared summary; null without a comparison. */
+  compared: ComparedSummary | null;
   comparison: Comparison | null;
   money: Money;
 }
@@ -37,15 +37,12 @@ export interface Compared<Summary> {
 
 /** The summary of the compared period with its label: null without a comparison, while it loads and if that fails. */
 export function useCompared<Summary extends Span>(
-  document: TypedDocumentNode<{ reportSummary: Summary }, { input: SummaryInput }>,
-  compared: SummaryInput | null,
+  document: TypedDocumentNode<{ reportSummary: Summary }, ComparedSummary>,
+  compared: ComparedSummary | null,
   comparison: Comparison | null,
 ): Compared<Summary> {
   const t = useText(reportsText);
-  const { data, error, loading, refetch } = useQuery(
-    document,
-    compared ? { variables: { input: compared } } : skipToken,
-  );
+  const { data, error, loading, refetch } = useQuery(document, compared ? { variables: compared } : skipToken);
   const summary = compared ? data?.reportSummary : undefined;
   const title = comparison && t(comparison);
   const before = useMemo(() => (summary && title !== null ? { title, summary } : null), [summary, title]);

@@ -1,7 +1,7 @@
 import { PERIOD_UNITS, isPeriodUnit, type PeriodUnit, isDay, PRESETS } from "../../../domain/time/business-calendar";
 import { errorText } from "../../../domain/errors/client-errors";
 import { MONEY_UNITS } from "../../../domain/money";
-import { COMPARISONS, comparedDays, type Comparison, MAX_RANKED_STORES } from "../../../domain/reports";
+import { COMPARISONS, type Comparison, MAX_RANKED_STORES } from "../../../domain/reports";
 import { useGrid } from "../../kit/grid/use-grid";
 import { useLang } from "../../kit/i18n/i18n";
 import { usePeriod } from "./use-period";
@@ -23,6 +23,7 @@ const OPTIONS = {
   },
 };
 
+export const COMPARED = { previous: "PREVIOUS", year: "YEAR" } as const;
 const GROUPS = { day: "DAY", week: "WEEK", month: "MONTH" } as const;
 
 /** The report filters in the URL. */
@@ -31,16 +32,15 @@ export function useFilters() {
   const grid = useGrid(OPTIONS);
   const { filters, setFilter } = grid;
   const period = usePeriod(grid);
-  const { given, span, code, unit } = period;
-  const { calendar } = period.business;
+  const { given, code, unit } = period;
   const group = isPeriodUnit(filters.group) ? filters.group : "day";
   const comparison = (filters.compare || null) as Comparison | null;
   const input = code === undefined ? { ...given, groupBy: GROUPS[group], topN: MAX_RANKED_STORES } : null;
   return {
     input,
     comparison,
-    /** The input of the compared period; null without one. */
-    compared: input && comparison && calendar ? { ...input, ...comparedDays(span, comparison, calendar) } : null,
+    /** The variables of the compared summary; null without one. */
+    compared: input && comparison && { input, comparison: COMPARED[comparison] },
     setComparison: (next: Comparison | "") => setFilter("compare", next),
     /** Why this period is invalid, as a message. */
     problem: code && errorText(code, lang),
@@ -54,4 +54,5 @@ export function useFilters() {
 }
 
 export type Filters = ReturnType<typeof useFilters>;
+export type ComparedSummary = NonNullable<Filters["compared"]>;
 export type SummaryInput = NonNullable<Filters["input"]>;

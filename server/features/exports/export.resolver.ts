@@ -7,14 +7,14 @@ import type { ReportType } from "../../../domain/report-export.text";
 import type { Ctx as Context } from "../../kit/context";
 import { MoneyUnitEnum } from "../../kit/graphql/money-unit";
 import { ExportFormatEnum, FileExport } from "../../kit/spreadsheets/export-file";
-import { ReportInput, SummaryInput } from "../reports/report.types";
+import { ComparisonEnum, ReportInput, SummaryInput } from "../reports/report.types";
 import { exportCustomReport } from "./custom-report-export.service";
 import { exportWinners } from "./winner-export.service";
 import { cancelExport, findExport, startExport } from "./export-job.service";
 import { ExportJob } from "./export-job.types";
 import { exportReport } from "./report-export.service";
 import { exportWhole } from "./table-export.service";
-import { ComparisonEnum, ExportFilters, ExportOrder, ReportTypeEnum } from "./export.types";
+import { ExportFilters, ExportOrder, ReportTypeEnum } from "./export.types";
 import { exportTemplate } from "./import-template.service";
 import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 

@@ -1,5 +1,4 @@
 import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
-import type { Comparison } from "../../../domain/reports";
 import type { ReportType } from "../../../domain/report-export.text";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 import { type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
@@ -15,12 +14,6 @@ export const ReportTypeEnum = {
   STORES: "stores",
 } as const satisfies Record<string, ReportType>;
 registerEnumType(ReportTypeEnum, { name: "ReportType" });
-
-export const ComparisonEnum = { PREVIOUS: "previous", YEAR: "year" } as const satisfies Record<string, Comparison>;
-registerEnumType(ComparisonEnum, {
-  name: "ReportComparison",
-  description: "PREVIOUS: as many days before; YEAR: the same days of last year, by the business calendar.",
-});
 
 @InputType({ description: "The filters of the lists of customers and receipts; other tables are exported whole." })
 export class ExportFilters {

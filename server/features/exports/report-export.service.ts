@@ -1,6 +1,6 @@
 import { inUnit, type MoneyUnit } from "../../../domain/money";
 import { REPORT_FILE_LABELS, REPORT_LABELS, type ReportType } from "../../../domain/report-export.text";
-import { comparedDays, type Comparison, type SummaryDraft } from "../../../domain/reports";
+import type { Comparison, SummaryDraft } from "../../../domain/reports";
 import type { ExportFormat } from "../../../domain/data-tables";
 import { periodLabels } from "../../../domain/time/period-labels";
 import type { Ctx } from "../../kit/context";
@@ -8,8 +8,14 @@ import { countExport, type FileExport } from "../../kit/spreadsheets/export-file
 import { type Cell, inOneBatch } from "../../kit/spreadsheets/spreadsheet-types";
 import { averageOf } from "../dashboard/dashboard.service";
 import { spanOf } from "../reports/report.service";
-import type { CustomerPoint, ReportStore, SummaryInput } from "../reports/report.types";
-import { customerReport, customerSegments, reportSummary, revenueReport } from "../reports/report-summary.service";
+import type { CustomerPoint, ReportStore, SummaryInput, SummaryRequest } from "../reports/report.types";
+import {
+  comparedSummary,
+  customerReport,
+  customerSegments,
+  reportSummary,
+  revenueReport,
+} from "../reports/report-summary.service";
 import { reportUnit } from "../reports/report-unit.service";
 import { storeSales } from "../reports/store-sales.service";
 import { exportTable, fileName } from "./table-export.service";
@@ -61,8 +67,8 @@ function sheetOf<Point>(
   };
 }
 
-const daysCompared = (ctx: Ctx, { draft, comparison }: Request): SummaryDraft | null =>
-  comparison === null ? null : { ...draft, ...comparedDays(draft, comparison, ctx.settings.calendar) };
+const comparedWith = (ctx: Ctx, { draft, comparison }: Request): SummaryRequest | null =>
+  comparison && comparedSummary(ctx, draft, comparison);
 
 const amount = <Point>(
   t: Labels,
@@ -87,7 +93,7 @@ function periodColumns(ctx: Ctx, t: Labels, { draft }: Request): Column<{ date: 
 async function revenueSheet(ctx: Ctx, request: Request): Promise<Sheet> {
   const t = REPORT_FILE_LABELS[ctx.lang];
   const { trend: points } = await revenueReport(ctx, request.draft);
-  const compared = daysCompared(ctx, request);
+  const compared = comparedWith(ctx, request);
   const past = compared && (await revenueReport(ctx, compared)).trend;
   return sheetOf<(typeof points)[number]>(t, request, {
     points,
@@ -104,7 +110,7 @@ async function revenueSheet(ctx: Ctx, request: Request): Promise<Sheet> {
 async function customerSheet(ctx: Ctx, request: Request): Promise<Sheet> {
   const t = REPORT_FILE_LABELS[ctx.lang];
   const { trend: points } = await customerReport(ctx, request.draft);
-  const compared = daysCompared(ctx, request);
+  const compared = comparedWith(ctx, request);
   const past = compared && (await customerReport(ctx, compared)).trend;
   return sheetOf<CustomerPoint>(t, request, {
     points,
@@ -144,7 +150,7 @@ async function storeSheet(ctx: Ctx, request: Request): Promise<Sheet> {
   const t = REPORT_FILE_LABELS[ctx.lang];
   const { draft } = request;
   const points = await storesIn(ctx, draft, draft.topN);
-  const compared = daysCompared(ctx, request);
+  const compared = comparedWith(ctx, request);
   const past = compared && new Map((await storesIn(ctx, compared, null)).map((store) => [store.storeId, store]));
   const total = points.reduce((sum, { revenue }) => sum + revenue, 0);
   return sheetOf<ReportStore>(t, request, {

@@ -1,5 +1,8 @@
 import { dayOf, spanBefore } from "../../../domain/time/business-calendar";
 import {
+  comparedDays,
+  comparedPeriods,
+  type Comparison,
   type ReportDimension,
   type ReportMeasure,
   SEGMENTS,
@@ -15,43 +18,65 @@ import { countAll, countNewCustomers, salesIn } from "../dashboard/dashboard.que
 import { readReportRows, spanOf } from "./report.service";
 import { segmentsOf } from "./report.queries";
 import { storeSales } from "./store-sales.service";
-import type { CustomerReport, CustomerSegment, ReportSummary, RevenueReport, StoreReport } from "./report.types";
+import type {
+  CustomerReport,
+  CustomerSegment,
+  ReportSummary,
+  RevenueReport,
+  StoreReport,
+  SummaryRequest,
+} from "./report.types";
 
-/** Validates the input of a summary. Its parts are resolved by the functions below. */
-export function reportSummary(ctx: Ctx, input: unknown): ReportSummary {
-  const draft = validate(summaryDraft(dayOf(ctx.now)), input);
+/**
+ * Validates the input of a summary, or of the summary that it is compared with. Its parts are resolved by the functions
+ * below.
+ */
+export function reportSummary(ctx: Ctx, input: unknown, comparison?: Comparison | null): ReportSummary {
+  const own = validate(summaryDraft(dayOf(ctx.now)), input);
+  const draft = comparison ? comparedSummary(ctx, own, comparison) : own;
   const { startDate, endDate, groupBy } = draft;
   return { startDate, endDate, groupBy, calendar: ctx.settings.calendar, draft };
 }
 
+/** Returns the summary that another one is compared with: its trend has one point for each of the other's. */
+export const comparedSummary = (ctx: Ctx, draft: SummaryDraft, comparison: Comparison): SummaryRequest => ({
+  ...draft,
+  ...comparedDays(draft, comparison, ctx.settings.calendar),
+  periods: comparedPeriods(draft, comparison, draft.groupBy, ctx.settings.calendar),
+});
+
 /** Reads one part of a summary with the flexible report. */
 const readSummary = (
   ctx: Ctx,
-  { startDate, endDate, storeIds }: SummaryDraft,
+  { startDate, endDate, storeIds, periods }: SummaryRequest,
   {
     measures,
     dimensions,
     limit = 10_000,
   }: { measures: ReportMeasure[]; dimensions: ReportDimension[]; limit?: number },
 ) =>
-  readReportRows(ctx, {
-    startDate,
-    endDate,
-    storeIds,
-    storeTypes: null,
-    campaignIds: null,
-    measures,
-    dimensions,
-    sortBy: undefined,
-    sortOrder: "ASC",
-    limit,
-  });
+  readReportRows(
+    ctx,
+    {
+      startDate,
+      endDate,
+      storeIds,
+      storeTypes: null,
+      campaignIds: null,
+      measures,
+      dimensions,
+      sortBy: undefined,
+      sortOrder: "ASC",
+      limit,
+    },
+    periods,
+  );
 
 /**
  * Returns the revenue of the span by period and by store, with the growth against the preceding span. Without `topN`
  * every store is listed, so that the stores add up to the revenue.
  */
-export async function revenueReport(ctx: Ctx, draft: SummaryDraft): Promise<RevenueReport> {
+export async function revenueReport(ctx: Ctx, draft: SummaryRequest): Promise<RevenueReport> {
   const measures: ReportMeasure[] = ["revenue", "receipts", "gross_revenue", "voided_revenue"];
   const trend = await readSummary(ctx, draft, { measures, dimensions: [draft.groupBy] });
   const span = spanOf(draft);
@@ -74,7 +99,7 @@ export async function revenueReport(ctx: Ctx, draft: SummaryDraft): Promise<Reve
 }
 
 /** Returns new and active customers of the span. Store filters do not apply. */
-export async function customerReport(ctx: Ctx, draft: SummaryDraft): Promise<CustomerReport> {
+export async function customerReport(ctx: Ctx, draft: SummaryRequest): Promise<CustomerReport> {
   const span = spanOf(draft);
   const allStores = { ...draft, storeIds: null };
   const trend = await readSummary(ctx, allStores, {

@@ -1,4 +1,4 @@
-import { type Calendar, type Day, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/time/business-calendar";
+import { type Day, type DaySpan, daysIn, isPeriodUnit } from "../../../domain/time/business-calendar";
 import type { ReportDimension, ReportDraft, ReportMeasure, SegmentBy } from "../../../domain/reports";
 import type { Db } from "../../kit/db/database";
 import { execute, queryArrays } from "../../kit/db/queries";
@@ -15,24 +15,26 @@ export interface ReportCells {
 
 export type ReportQuery = Pick<ReportDraft, "measures" | "dimensions" | "storeIds" | "storeTypes" | "campaignIds"> & {
   span: DaySpan;
-  calendar: Calendar;
+  /** The spans of the dimension day, week or month, in order. The first and the last one may exceed the span. */
+  periods: readonly DaySpan[];
   today: Day;
 };
 
 const ROWS_PER_SLICE = 5_000;
 
-// A first day of a week in each calendar.
-const WEEK_ZERO: Record<Calendar, string> = { jalali: "2000-01-01", gregorian: "2000-01-03" };
+const isOneDay = (span: DaySpan): boolean => daysIn(span) === 1;
+const isNotEmpty = ({ from, until }: DaySpan): boolean => from < until;
 
 /**
- * Returns the SQL of a dimension's key, over a relation with day, hour, store, type and campaign. `months` is the
- * parameter with the first days of the span's months, in order.
+ * Returns the SQL of a dimension's key, over a relation with day, hour, store, type and campaign. `starts` is the
+ * parameter with the first days of the periods, in order; empty if each is one day.
  */
-function keyOf(dimension: ReportDimension, calendar: Calendar, months: string): string {
+function keyOf(dimension: ReportDimension, starts: string): string {
+  const period = starts === "" ? "s.day" : `(${starts}::date[])[width_bucket(s.day, ${starts}::date[])]`;
   const keys: Record<ReportDimension, string> = {
-    day: "s.day",
-    week: `s.day - (s.day - date '${WEEK_ZERO[calendar]}') % 7`,
-    month: `(${months}::date[])[width_bucket(s.day, ${months}::date[])]`,
+    day: period,
+    week: period,
+    month: period,
     weekday: "extract(isodow from s.day)::int",
     hour: "s.hour",
     store: "s.store_id",
@@ -85,7 +87,7 @@ interface Part {
 
 /** Reads one part of a report: its sums, grouped and sorted by the dimensions. */
 async function readPart(db: Db, query: ReportQuery, { from, columns, hasStores }: Part): Promise<ReportCells[]> {
-  const { dimensions, calendar, span, measures } = query;
+  const { dimensions, periods, span, measures } = query;
   const values: unknown[] = [span.from, span.until];
   const where = ["s.day >= $1::date and s.day < $2::date"];
   const filters = [
@@ -96,9 +98,8 @@ async function readPart(db: Db, query: ReportQuery, { from, columns, hasStores }
   for (const [column, type, wanted] of hasStores ? filters : []) {
     if (wanted) where.push(`${column} = any($${values.push(wanted)}::${type}[])`);
   }
-  const months = dimensions.includes("month")
-    ? `$${values.push(periodsIn(span, "month", calendar).map((month) => month.from))}`
-    : "";
+  const isByPeriod = dimensions.some(isPeriodUnit) && !periods.every(isOneDay);
+  const starts = isByPeriod ? `$${values.push(periods.map(({ from }) => from))}` : "";
   const keys = dimensions.map((_, index) => `k${index}`);
   const sums = new Map(columns);
   // Days and ids are grouped in their own types and cast to text once per group; casting each row is slower.
@@ -107,7 +108,7 @@ async function readPart(db: Db, query: ReportQuery, { from, columns, hasStores }
     `select ${[...keys.map((key) => `g.${key}::text`), ...measures.map((_, index) => `g.v${index}`)].join(", ")}
      from (
        select ${[
-         ...dimensions.map((dimension, index) => `${keyOf(dimension, calendar, months)} as ${keys[index]}`),
+         ...dimensions.map((dimension, index) => `${keyOf(dimension, starts)} as ${keys[index]}`),
          ...measures.map((measure, index) => `coalesce((${sums.get(measure) ?? "0"})::float8, 0) as v${index}`),
        ].join(", ")}
        from ${from} where ${where.join(" and ")}
@@ -148,11 +149,10 @@ const isOfTime = ({ dimensions: [unit, another], storeIds, storeTypes, campaignI
 /** Counts distinct customers of each day, week or month, or of the whole span. */
 async function buyersByTime(
   db: Db,
-  { measures, dimensions, span, calendar, today }: ReportQuery,
+  { measures, dimensions, span, today, ...query }: ReportQuery,
 ): Promise<ReportCells[]> {
   const [unit] = dimensions;
-  const periods = unit !== undefined && isPeriodUnit(unit) ? periodsIn(span, unit, calendar) : [span];
-  // The first and the last period may exceed the span.
+  const periods = unit === undefined ? [span] : query.periods.filter(isNotEmpty);
   const clipped = periods.map(({ from, until }) => ({
     from: from < span.from ? span.from : from,
     until: until > span.until ? span.until : until,

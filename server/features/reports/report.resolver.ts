@@ -1,13 +1,14 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { MoneyUnit } from "../../../domain/money";
 import type { Permission } from "../../../domain/permissions";
-import { MAX_SHAPED_ROWS } from "../../../domain/reports";
+import { type Comparison, MAX_SHAPED_ROWS } from "../../../domain/reports";
 import type { Ctx as Context } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { MoneyUnitEnum } from "../../kit/graphql/money-unit";
 import { mapInSlices } from "../../kit/time-slices";
 import { report } from "./report.service";
 import {
+  ComparisonEnum,
   CustomerReport,
   CustomerSegment,
   Report,
@@ -54,8 +55,17 @@ export class ReportResolver {
 export class ReportSummaryResolver {
   @Authorized<Permission>("reports:read")
   @Query(() => ReportSummary)
-  reportSummary(@Ctx() ctx: Context, @Arg("input", () => SummaryInput) input: SummaryInput): ReportSummary {
-    return reportSummary(ctx, input);
+  reportSummary(
+    @Ctx() ctx: Context,
+    @Arg("input", () => SummaryInput) input: SummaryInput,
+    @Arg("comparison", () => ComparisonEnum, {
+      nullable: true,
+      description:
+        "Returns the summary of the days that the input is compared with. Its trend has one point for each of the input's: the same number of days, or the same days of last year.",
+    })
+    comparison?: Comparison | null,
+  ): ReportSummary {
+    return reportSummary(ctx, input, comparison);
   }
 
   @FieldResolver(() => RevenueReport)

@@ -41,10 +41,27 @@ export const spanOf = ({ startDate, endDate }: { startDate: Day; endDate: Day })
  */
 export const report = (ctx: Ctx, input: unknown): Promise<Report> => readReportRows(ctx, validate(reportDraft, input));
 
-/** Returns the report of a validated draft. Throws REPORT_TOO_MANY_ROWS. */
-export async function readReportRows(ctx: Ctx, draft: ReportDraft): Promise<Report> {
+type PlacedQuery = ReportQuery & ReportDraft & { calendar: Calendar };
+
+/**
+ * Returns the report of a validated draft. `periods` are those of its only dimension if they are not the ones of the
+ * calendar. Throws REPORT_TOO_MANY_ROWS.
+ */
+export async function readReportRows(
+  ctx: Ctx,
+  draft: ReportDraft,
+  periods?: readonly DaySpan[] | null,
+): Promise<Report> {
   const { calendar } = ctx.settings;
-  const query: ReportQuery & ReportDraft = { ...draft, span: spanOf(draft), calendar, today: dayOf(ctx.now) };
+  const span = spanOf(draft);
+  const unit = draft.dimensions.find(isPeriodUnit);
+  const query: PlacedQuery = {
+    ...draft,
+    span,
+    periods: periods ?? (unit ? periodsIn(span, unit, calendar) : []),
+    calendar,
+    today: dayOf(ctx.now),
+  };
   return readReplica(ctx, async (db) => {
     const found = fillGaps(query, await joinParts(await readReport(db, query)));
     const max = maxRows(draft);
@@ -104,12 +121,12 @@ export async function joinParts(parts: readonly ReportCells[][]): Promise<Report
 }
 
 /** Adds rows of zeros for days, weeks or months without data, if the report has only that dimension. */
-function fillGaps({ dimensions, span, calendar, measures }: ReportQuery, cells: ReportCells[]): ReportCells[] {
+function fillGaps({ dimensions, periods, measures }: ReportQuery, cells: ReportCells[]): ReportCells[] {
   const [unit, another] = dimensions;
   if (unit === undefined || another !== undefined || !isPeriodUnit(unit)) return cells;
   const known = new Map(cells.map((cell) => [cell.keys[0], cell]));
-  return periodsIn(span, unit, calendar).map(
-    ({ from }) => known.get(from) ?? { keys: [from], values: measures.map(() => 0) },
+  return periods.map(
+    ({ from, until }) => (from < until && known.get(from)) || { keys: [from], values: measures.map(() => 0) },
   );
 }
 
@@ -168,7 +185,7 @@ function orderOf({ sortBy, sortOrder, dimensions, measures }: ReportDraft): Orde
 /** Returns the rows in the order of the report, at most its limit. */
 async function sortRows(
   rows: readonly ReportCells[],
-  query: ReportDraft & ReportQuery,
+  query: PlacedQuery,
   names: ReadonlyMap<string, string>,
 ): Promise<ReportCells[]> {
   const byName = positionsOf(names);

@@ -1,7 +1,8 @@
 import { GraphQLScalarType } from "graphql";
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { Calendar, PeriodUnit } from "../../../domain/time/business-calendar";
+import type { Calendar, DaySpan, PeriodUnit } from "../../../domain/time/business-calendar";
 import {
+  type Comparison,
   MAX_REPORT_ROWS,
   type ReportDimension,
   type ReportMeasure,
@@ -133,6 +134,12 @@ const SegmentByEnum = {
 } as const satisfies Record<string, SegmentBy>;
 registerEnumType(SegmentByEnum, { name: "SegmentBy" });
 
+export const ComparisonEnum = { PREVIOUS: "previous", YEAR: "year" } as const satisfies Record<string, Comparison>;
+registerEnumType(ComparisonEnum, {
+  name: "ReportComparison",
+  description: "PREVIOUS: as many days before; YEAR: the same days of last year, by the business calendar.",
+});
+
 @InputType({ description: "Input of the summary; without days the last 30 days." })
 export class SummaryInput {
   @Field(() => String, { nullable: true }) startDate?: string;
@@ -215,11 +222,17 @@ export class StoreReport {
   @Field(() => [ReportStore]) stores: ReportStore[];
 }
 
+/** A summary; the periods of its trend if they are not those of the calendar. */
+export interface SummaryRequest extends SummaryDraft {
+  periods?: readonly DaySpan[];
+}
+
 @ObjectType({ description: "The reports of one span; only selected parts are read." })
 export class ReportSummary {
   @Field(() => String) startDate: string;
   @Field(() => String) endDate: string;
   @Field(() => PeriodUnitEnum) groupBy: PeriodUnit;
   @Field(() => CalendarEnum) calendar: Calendar;
-  draft: SummaryDraft;
+  /** The source of the other fields. */
+  draft: SummaryRequest;
 }
