@@ -94,17 +94,26 @@ test.each(flowLangs())("%s: a store's page is reached from its row, shows its da
 test.each(flowLangs())("%s: a user's page shows the account and its activity", async (lang) => {
   const email = `nima-${lang}@club.test`;
   const user = await aUser(stage().app, { fullName: "Nima Page", email });
-  const page = await openBackOffice(stage(), `/admin/users/${user.id}`, "admin", { lang });
+  const page = await openBackOffice(stage(), `/admin/users?search=${user.username}`, "admin", { lang, width: 390 });
   const t = usersText[lang];
+
+  await page.getByRole("link", { name: user.username, exact: true }).click();
+  await page.waitForURL(`**/admin/users/${user.id}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole("heading", { level: 1, name: "Nima Page" }).waitFor();
   await page.getByText(email).waitFor();
   await page.getByRole("list", { name: withText(t.activityTitle, user.username) }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: t.edit, exact: true }).click();
-  await page.waitForURL(`**/admin/users?edit=${user.id}`);
+  await page.getByLabel(t.fullName).fill("Nima Changed");
+  await page.getByRole("button", { name: t.submitEdit }).click();
+  await page.getByText(withText(t.wasUpdated, user.username)).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Nima Changed" }).waitFor();
+  await page.getByRole("link", { name: t.edit, exact: true }).click();
+  await page.getByRole("link", { name: sharedText[lang].cancel, exact: true }).click();
+  await page.waitForURL(`**/admin/users/${user.id}`);
 
-  await page.goBack();
   await chooseAction(page, t.deactivate);
   await page.getByRole("alertdialog").getByRole("button", { name: t.deactivate }).click();
   await page.getByText(t.inactive, { exact: true }).waitFor();

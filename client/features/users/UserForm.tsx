@@ -97,12 +97,12 @@ function Fields({ form, isNew }: { form: Form<UserValues, UserFormDraft>; isNew:
 }
 
 interface Props {
-  /** The URL of the list. */
-  listAt: string;
+  /** The URL of the list, or of the page that links to the form. */
+  backAt: string;
   onSaved: (username: string, isNew: boolean) => void;
 }
 
-function FilledForm({ user, listAt, onSaved }: Props & { user: User | null }) {
+function FilledForm({ user, backAt, onSaved }: Props & { user: User | null }) {
   const t = useText(usersText);
   const shared = useText(sharedText);
   const isNew = user === null;
@@ -122,7 +122,7 @@ function FilledForm({ user, listAt, onSaved }: Props & { user: User | null }) {
           </Box>
         )}
         <Flex gap="3" justify="flex-end" wrap="wrap" mt="5" pt="5" borderTopWidth="1px">
-          <ButtonLink to={listAt} variant="outline">
+          <ButtonLink to={backAt} variant="outline">
             {shared("cancel")}
           </ButtonLink>
           <Button type="submit" disabled={busy}>
@@ -162,7 +162,7 @@ function EditedUser({ id, ...props }: Props & { id: string }) {
           onRetry={() => void refetch().catch(() => undefined)}
         />
         <chakra.p textAlign="center">
-          <TextLink to={props.listAt}>{t("back")}</TextLink>
+          <TextLink to={props.backAt}>{t("back")}</TextLink>
         </chakra.p>
       </>
     );

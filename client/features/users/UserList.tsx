@@ -15,7 +15,7 @@ import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { roleLabel } from "../../kit/i18n/role-label";
 import { Page } from "../../kit/page/Page";
-import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { BulkActions } from "../bulk-actions/BulkActions";
 import { SavedViews } from "../saved-views/SavedViews";
@@ -26,33 +26,9 @@ import { usersText } from "./users.text";
 
 const SEARCH_DEBOUNCE_MS = 500;
 
-/** A username, linked to the form if the account may be edited here. */
-function Username({ user: { username }, to }: { user: User; to: string }) {
+function useColumns(): Column<User>[] {
   const t = useText(usersText);
-  const session = useSession();
-  const isSelf = session?.user?.username === username;
-  const name = <bdi dir="ltr">{username}</bdi>;
-  return (
-    <Flex align="center" gap="2" wrap="wrap">
-      {isSelf || allows(session, "users:manage") ? (
-        <TextLink
-          to={isSelf ? "/account" : to}
-          color="fg"
-          textDecoration="none"
-          _hover={{ textDecoration: "underline" }}
-        >
-          {name}
-        </TextLink>
-      ) : (
-        name
-      )}
-      {isSelf && <Badge colorPalette="gold">{t("you")}</Badge>}
-    </Flex>
-  );
-}
-
-function useColumns(editAt: (user: User) => string): Column<User>[] {
-  const t = useText(usersText);
+  const self = useSession()?.user?.username;
   const lang = useLang();
   const { date } = useFormats();
   return [
@@ -61,18 +37,21 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
       title: t("username"),
       sort: "username",
       width: "9.5rem",
-      cell: (user) => <Username user={user} to={editAt(user)} />,
+      cell: ({ id, username }) => (
+        <Flex align="center" gap="2" wrap="wrap">
+          <RowLink to={`/admin/users/${id}`}>
+            <bdi dir="ltr">{username}</bdi>
+          </RowLink>
+          {username === self && <Badge colorPalette="gold">{t("you")}</Badge>}
+        </Flex>
+      ),
     },
     {
       id: "fullName",
       title: t("fullName"),
       sort: "name",
       minor: true,
-      cell: ({ id, fullName }) => (
-        <RowLink to={`/admin/users/${id}`}>
-          <bdi>{fullName}</bdi>
-        </RowLink>
-      ),
+      cell: ({ fullName }) => <bdi>{fullName}</bdi>,
     },
     {
       id: "email",
@@ -157,7 +136,7 @@ export function UserList({ createAt, editAt }: Props) {
   const mayCreate = allows(useSession(), "users:manage");
   const { grid, filters, page, problem, busy, reload } = useUsers();
   const selection = useSelection(grid);
-  const columns = useColumns(editAt);
+  const columns = useColumns();
   const activate = useActivate();
   const [open, setOpen] = useState<OpenDialog>();
   return (

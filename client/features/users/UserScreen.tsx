@@ -60,7 +60,11 @@ function Actions({ user }: { user: EditedUserQuery["user"] }) {
     <>
       <RowActions
         name={username}
-        primary={<ButtonLink to={`/admin/users?edit=${id}`}>{t("edit")}</ButtonLink>}
+        primary={
+          <ButtonLink to={`/admin/users?edit=${id}`} state={{ from: `/admin/users/${id}` }}>
+            {t("edit")}
+          </ButtonLink>
+        }
         entries={entries}
       />
       {open && (

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { toastDone } from "../../kit/feedback/toast";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -9,9 +9,13 @@ import { usersText } from "./users.text";
 
 const SAVED_MS = 5000;
 
-/** The URLs of this screen: the filtered list, the form of a new account and the form of an existing one. */
+/**
+ * The URLs of this screen: the filtered list, the form of a new account and the form of an existing one, and where the
+ * form returns to, the list or the page that links to it.
+ */
 function useUserLocations() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: { from?: string } | null };
   const changed = (change: (next: URLSearchParams) => void): URLSearchParams => {
     const next = new URLSearchParams(params);
     next.delete("new");
@@ -19,14 +23,12 @@ function useUserLocations() {
     change(next);
     return next;
   };
-  const list = changed(() => undefined);
   return {
     isNew: params.has("new"),
     edited: params.get("edit"),
-    listAt: `?${list}`,
+    backAt: state?.from ?? `?${changed(() => undefined)}`,
     createAt: `?${changed((next) => next.set("new", ""))}`,
     editAt: ({ id }: { id: string }) => `?${changed((next) => next.set("edit", id))}`,
-    toList: () => setParams(list, { replace: true }),
   };
 }
 
@@ -35,12 +37,13 @@ export function UsersScreen() {
   const t = useText(usersText);
   const lang = useLang();
   const mayManage = allows(useSession(), "users:manage");
-  const { isNew, edited, listAt, createAt, editAt, toList } = useUserLocations();
+  const navigate = useNavigate();
+  const { isNew, edited, backAt, createAt, editAt } = useUserLocations();
 
   if (!mayManage || (!isNew && edited === null)) return <UserList createAt={createAt} editAt={editAt} />;
   const saved = (username: string, wasNew: boolean) => {
     toastDone(t(wasNew ? "wasCreated" : "wasUpdated", { name: nameIn(lang, username) }), SAVED_MS);
-    toList();
+    void navigate(backAt, { replace: true });
   };
-  return <UserForm key={edited} id={isNew ? null : edited} listAt={listAt} onSaved={saved} />;
+  return <UserForm key={edited} id={isNew ? null : edited} backAt={backAt} onSaved={saved} />;
 }
