@@ -8,7 +8,7 @@ const STORES = 60;
 const today = dayOf(new Date());
 const number = new Intl.NumberFormat("en-US");
 
-/** Sales of today and of 40 days ago. */
+/** More stores than a report lists; those that sell the most today sold the least 40 days ago. */
 let token = "";
 beforeAll(async () => {
   const { app } = stage();
@@ -47,6 +47,13 @@ test("a report is compared with the period before and with the year before, and 
   expect(days[19]).toEqual(["0", number.format(118_230_000)]);
   expect(days[29]).toEqual([number.format(61_770_000), "0"]);
 
+  const stores = await rowsOf(t.revenueByStore);
+  expect(stores).toHaveLength(50);
+  expect(stores[0]).toEqual(["Store 59", "1,059,000", "1,941,000", "1.7%", "1"]);
+  await page.getByRole("tab", { name: t.stores }).click();
+  await page.getByRole("table", { name: t.storePerformance }).getByText("1,941,000").waitFor();
+  expect((await rowsOf(t.storePerformance))[0]).toEqual(stores[0]);
+
   await page.route("**/graphql", (route) => route.abort());
   await comparison.selectOption("year");
   const notice = page.getByRole("alert").filter({ hasText: t.comparisonFailed });
@@ -56,5 +63,5 @@ test("a report is compared with the period before and with the year before, and 
   await notice.getByRole("button", { name: t.retry }).click();
   await page.getByRole("columnheader", { name: "Revenue, last year (Toman)" }).first().waitFor();
   expect(await notice.count()).toBe(0);
-  expect(new URL(page.url()).search).toBe("?unit=toman&compare=year");
+  expect(new URL(page.url()).search).toBe("?unit=toman&compare=year&tab=stores");
 });

@@ -34,8 +34,9 @@ const summaryOf = async (input: object, comparison: "PREVIOUS" | "YEAR") => {
     `query ($input: SummaryInput!, $comparison: ReportComparison) {
       reportSummary(input: $input, comparison: $comparison) {
         startDate endDate
-        revenue { totalRevenue trend { date revenue receipts } }
+        revenue { totalRevenue trend { date revenue receipts } byStore { storeId revenue } }
         customers { activeCustomers trend { date customers } }
+        stores { totalRevenue stores { storeId revenue } }
       }
     }`,
     { input, comparison },
@@ -97,4 +98,20 @@ test("a leap day has no day of last year beside it, and the days after it have t
   expect(customers.trend.map((point: { customers: number }) => point.customers)).toEqual([1, 0, 1]);
   const file = await fileOf("REVENUE", input, "YEAR");
   expect(file.slice(1).map(([, , , before]) => Number(before))).toEqual(trend);
+});
+
+test("the share of a store is that of all sales, and a store has its value of the days before in any rank", async () => {
+  const input = { ...SPAN, topN: 1 };
+  const { revenue, stores } = await summaryOf(input, "PREVIOUS");
+  for (const ranked of [revenue.byStore, stores.stores])
+    expect(ranked).toEqual([
+      { storeId: gold, revenue: 11_000_000 },
+      { storeId: carpets, revenue: 1_000_000 },
+    ]);
+  expect(stores.totalRevenue).toBe(12_000_000);
+  const [header = [], ...rows] = await fileOf("STORES", input, "PREVIOUS");
+  const columns = ["Store", "Revenue (Toman)", "Revenue (Toman), previous period", "Share (%)"];
+  expect(rows.map((row) => columns.map((column) => row[header.indexOf(column)]))).toEqual([
+    ["Carpets", "6000000", "1000000", "75"],
+  ]);
 });

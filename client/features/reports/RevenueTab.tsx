@@ -106,6 +106,7 @@ function ByStore({ summary, before, money }: Props) {
     caption: t("revenueByStore"),
     span: summary,
     stores: summary.revenue.byStore,
+    total: summary.revenue.totalRevenue,
     before: past,
     money,
   });

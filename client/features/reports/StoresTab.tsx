@@ -52,6 +52,7 @@ function Performance({ summary, before, money }: Props) {
     caption: t("storePerformance"),
     span: summary,
     stores: summary.stores.stores,
+    total: summary.stores.totalRevenue,
     before: past,
     money,
   });

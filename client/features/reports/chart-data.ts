@@ -73,20 +73,21 @@ interface ByStore {
   caption: string;
   span: Span;
   stores: readonly Store[];
+  /** The revenue of all stores, also those that are not listed. */
+  total: number;
   /** The same stores in the compared period; null without a comparison. */
   before: { title: string; stores: readonly Store[] } | null;
   money: Money;
 }
 
 /** Chart data of sales and receipts by store; each store leads to its receipts. */
-export function useByStore({ caption, span, stores, before, money }: ByStore): ChartData {
+export function useByStore({ caption, span, stores, total, before, money }: ByStore): ChartData {
   const t = useText(reportsText);
   const { number } = useFormats();
   const { share } = useFigures();
   const receiptsUrl = useReceiptsUrl();
   const { startDate: from, endDate: to } = span;
   return useMemo(() => {
-    const total = stores.reduce((sum, { revenue }) => sum + revenue, 0);
     const past = before && new Map(before.stores.map((store) => [store.storeId, store]));
     const revenue = { unit: money.unitLabel, write: money.write };
     return {
@@ -125,5 +126,5 @@ export function useByStore({ caption, span, stores, before, money }: ByStore): C
         };
       }),
     };
-  }, [caption, t, stores, before, money, number, share, receiptsUrl, from, to]);
+  }, [caption, t, stores, total, before, money, number, share, receiptsUrl, from, to]);
 }

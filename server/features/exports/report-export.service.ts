@@ -6,6 +6,7 @@ import { periodLabels } from "../../../domain/time/period-labels";
 import type { Ctx } from "../../kit/context";
 import { countExport, type FileExport } from "../../kit/spreadsheets/export-file";
 import { type Cell, inOneBatch } from "../../kit/spreadsheets/spreadsheet-types";
+import { salesIn } from "../dashboard/dashboard.queries";
 import { averageOf } from "../dashboard/dashboard.service";
 import { spanOf } from "../reports/report.service";
 import type { CustomerPoint, ReportStore, SummaryInput, SummaryRequest } from "../reports/report.types";
@@ -152,7 +153,7 @@ async function storeSheet(ctx: Ctx, request: Request): Promise<Sheet> {
   const points = await storesIn(ctx, draft, draft.topN);
   const compared = comparedWith(ctx, request);
   const past = compared && new Map((await storesIn(ctx, compared, null)).map((store) => [store.storeId, store]));
-  const total = points.reduce((sum, { revenue }) => sum + revenue, 0);
+  const { revenue: total } = await salesIn(ctx.replica, spanOf(draft), draft.storeIds);
   return sheetOf<ReportStore>(t, request, {
     points,
     before: past && ((at) => past.get(points[at]?.storeId ?? null)),

@@ -17,7 +17,7 @@ import { averageOf, growthOf } from "../dashboard/dashboard.service";
 import { countAll, countNewCustomers, salesIn } from "../dashboard/dashboard.queries";
 import { readReportRows, spanOf } from "./report.service";
 import { segmentsOf } from "./report.queries";
-import { storeSales } from "./store-sales.service";
+import { ALL_STORES, storeSales } from "./store-sales.service";
 import type {
   CustomerReport,
   CustomerSegment,
@@ -38,11 +38,15 @@ export function reportSummary(ctx: Ctx, input: unknown, comparison?: Comparison 
   return { startDate, endDate, groupBy, calendar: ctx.settings.calendar, draft };
 }
 
-/** Returns the summary that another one is compared with: its trend has one point for each of the other's. */
+/**
+ * Returns the summary that another one is compared with: its trend has one point for each of the other's. It has every
+ * store, because the stores of the other are looked up in it.
+ */
 export const comparedSummary = (ctx: Ctx, draft: SummaryDraft, comparison: Comparison): SummaryRequest => ({
   ...draft,
   ...comparedDays(draft, comparison, ctx.settings.calendar),
   periods: comparedPeriods(draft, comparison, draft.groupBy, ctx.settings.calendar),
+  topN: ALL_STORES,
 });
 
 /** Reads one part of a summary with the flexible report. */
@@ -157,6 +161,7 @@ export async function storeReport(ctx: Ctx, draft: SummaryDraft): Promise<StoreR
     }),
   }));
   return {
+    totalRevenue: byStore.totals[0] ?? 0,
     totalStores: all?.stores ?? 0,
     activeStores: all?.activeStores ?? 0,
     topStoreRevenue: Math.max(0, ...revenues),

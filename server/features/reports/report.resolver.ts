@@ -61,7 +61,7 @@ export class ReportSummaryResolver {
     @Arg("comparison", () => ComparisonEnum, {
       nullable: true,
       description:
-        "Returns the summary of the days that the input is compared with. Its trend has one point for each of the input's: the same number of days, or the same days of last year.",
+        "Returns the summary of the days that the input is compared with. Its trend has one point for each of the input's: the same number of days, or the same days of last year. It has every store.",
     })
     comparison?: Comparison | null,
   ): ReportSummary {

@@ -215,6 +215,8 @@ export class CustomerReport {
 
 @ObjectType()
 export class StoreReport {
+  @Field(() => Toman, { description: "Of all stores and without a store, also those that are not listed." })
+  totalRevenue: number;
   @Field(() => Int) totalStores: number;
   @Field(() => Int) activeStores: number;
   @Field(() => Toman) topStoreRevenue: number;

@@ -7,7 +7,7 @@ import type { ReportStore } from "./report.types";
 const UNASSIGNED = { storeId: null, storeName: "unassigned", storeType: null, isActive: true } as const;
 
 /** More than any club has. */
-const ALL_STORES = 100_000;
+export const ALL_STORES = 100_000;
 
 type Params = Omit<Parameters<typeof topStores>[1], "limit"> & { limit: number | null };
 
