@@ -9,8 +9,8 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { customersText } from "./customers.text";
-import { useCustomerName } from "./use-customer-name";
 
 /** An identifier, left to right in both languages. */
 export const Ltr = chakra("bdi", { base: { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } });

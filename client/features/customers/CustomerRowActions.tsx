@@ -6,8 +6,8 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { RowActions } from "../../kit/menu/RowActions";
 import { ROW_BUTTON } from "../../kit/menu/RowMenu";
 import { allows, useSession } from "../../kit/session/session";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { customersText } from "./customers.text";
-import { useCustomerName } from "./use-customer-name";
 import { useRestore } from "./use-restore";
 
 interface Props {

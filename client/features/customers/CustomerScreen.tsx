@@ -10,6 +10,7 @@ import { Card } from "../../kit/page/Card";
 import { RecordPage } from "../../kit/record/RecordPage";
 import { useRecord } from "../../kit/record/use-record";
 import { allows, useSession } from "../../kit/session/session";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { TimelineDocument } from "../activity/activity.generated";
 import { Timeline } from "../activity/Timeline";
 import { ReverseReceiptDialog } from "../receipts/ReverseReceiptDialog";
@@ -18,7 +19,6 @@ import { StateBadge } from "./CustomerFacts";
 import { CustomerTask, type Task } from "./CustomerTask";
 import { customersText } from "./customers.text";
 import type { Reversing } from "./RecentReceipts";
-import { useCustomerName } from "./use-customer-name";
 import { useRestore } from "./use-restore";
 
 const CHANGED = [CustomerDetailDocument, TimelineDocument];

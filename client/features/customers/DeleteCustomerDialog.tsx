@@ -8,8 +8,8 @@ import {
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { customersText } from "./customers.text";
-import { useCustomerName } from "./use-customer-name";
 import { useRestore } from "./use-restore";
 
 const UNDO_MS = 8000;

@@ -15,8 +15,8 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { customersText } from "./customers.text";
-import { useCustomerName } from "./use-customer-name";
 
 const DONE_MS = 5000;
 

@@ -3,9 +3,9 @@ import { useId } from "react";
 import type { CustomersScreen_CustomerFragment as Customer } from "./customers.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { Ltr } from "./CustomerFacts";
 import { customersText } from "./customers.text";
-import { useCustomerName } from "./use-customer-name";
 
 interface Props {
   pair: readonly [Customer, Customer];

@@ -13,10 +13,10 @@ import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { focusHeading } from "../../kit/feedback/focus-heading";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { customersText } from "./customers.text";
 import { MergeChoice } from "./MergeChoice";
 import { MergeSearch } from "./MergeSearch";
-import { useCustomerName } from "./use-customer-name";
 
 const DONE_MS = 5000;
 

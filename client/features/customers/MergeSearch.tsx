@@ -6,10 +6,10 @@ import { toRequestError } from "../../kit/graphql/client";
 import { OtherCustomersDocument, type CustomersScreen_CustomerFragment as Customer } from "./customers.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Ltr } from "./CustomerFacts";
 import { customersText } from "./customers.text";
-import { useCustomerName } from "./use-customer-name";
 
 const DEBOUNCE_MS = 400;
 

@@ -7,7 +7,7 @@ import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
-import { useNameOf } from "./receipt-labels";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { receiptsText } from "./receipts.text";
 
 const Facts = chakra("dl", {
@@ -37,7 +37,7 @@ function Fact({ label, more, children }: { label: ReactNode; more?: ReactNode; c
 
 function Customer({ customer }: Pick<Receipt, "customer">) {
   const t = useText(receiptsText);
-  const nameOf = useNameOf();
+  const nameOf = useCustomerName();
   const name = <bdi>{nameOf(customer)}</bdi>;
   const { id, phoneNumber, nationalCode } = customer;
   const mayRead = allows(useSession(), "customers:list");

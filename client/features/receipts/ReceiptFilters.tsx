@@ -4,8 +4,8 @@ import type { FilterField } from "../../kit/grid/filter-field";
 import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { SavedViews } from "../saved-views/SavedViews";
-import { useNameOf } from "./receipt-labels";
 import { receiptsText } from "./receipts.text";
 import { AMOUNT_DIGITS, STATES, useFilterChoices, type ReceiptsGrid } from "./use-receipts";
 
@@ -17,7 +17,7 @@ type Field = FilterField<keyof ReceiptsGrid["filters"]>;
 export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: Receipt | undefined }) {
   const t = useText(receiptsText);
   const shared = useText(sharedText);
-  const nameOf = useNameOf();
+  const nameOf = useCustomerName();
   const { stores, operators, campaigns } = useFilterChoices();
   const { customer } = grid.filters;
   const fields: Field[] = [

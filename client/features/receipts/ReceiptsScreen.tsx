@@ -14,8 +14,9 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { ExportReceipts } from "./ExportReceipts";
-import { StateBadge, useNameOf } from "./receipt-labels";
+import { StateBadge } from "./receipt-labels";
 import { ReceiptFilters } from "./ReceiptFilters";
 import { ReceiptRowActions } from "./ReceiptRowActions";
 import { receiptsText } from "./receipts.text";
@@ -38,7 +39,7 @@ function useColumns(): Column<Receipt>[] {
   const t = useText(receiptsText);
   const shared = useText(sharedText);
   const { number, date } = useFormats();
-  const nameOf = useNameOf();
+  const nameOf = useCustomerName();
   const mayReadCustomers = allows(useSession(), "customers:list");
   return [
     {
