@@ -1,27 +1,18 @@
 import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { MIN_SEARCH_LENGTH } from "../../../domain/customers";
 import { toRequestError } from "../../kit/graphql/client";
 import { OtherCustomersDocument, type CustomersScreen_CustomerFragment as Customer } from "./customers.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
-import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { useCustomerName } from "../../kit/i18n/use-customer-name";
+import { useDebounced } from "../../kit/timing/use-debounced";
 import { Ltr } from "./CustomerFacts";
 import { customersText } from "./customers.text";
 
 const DEBOUNCE_MS = 400;
-
-/** Debounces a text. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 function Found({ found, onChoose }: { found: readonly Customer[]; onChoose: (customer: Customer) => void }) {
   const t = useText(customersText);
@@ -71,7 +62,7 @@ export function MergeSearch({ customer, onChoose }: { customer: Customer; onChoo
   const t = useText(customersText);
   const id = useId();
   const [text, setText] = useState("");
-  const query = usePaused(text.trim());
+  const query = useDebounced(text.trim(), DEBOUNCE_MS);
   const isEnough = [...query].length >= MIN_SEARCH_LENGTH;
   const { data, error, loading } = useQuery(OtherCustomersDocument, { variables: { q: query }, skip: !isEnough });
   const found = data?.searchCustomers.filter((other) => other.id !== customer.id) ?? [];

@@ -1,25 +1,15 @@
 import { useQuery } from "@apollo/client/react";
-import { useEffect, useState } from "react";
 import { displayNames, MIN_SEARCH_LENGTH, searchesIdentifiers, searchTerms } from "../../../domain/customers";
 import { foldName } from "../../../domain/text";
 import { useLang } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
+import { useDebounced } from "../../kit/timing/use-debounced";
 import { matches, type Entry } from "./entries";
 import { PaletteDocument, type PaletteQuery } from "./palette.generated";
 
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 const MIN_LENGTH = 2;
 const MAX_RESULTS = 5;
-
-/** The text after a pause in typing. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 /** What the user may search; a search by number would disclose digits that the role sees masked. */
 function useReach(text: string) {
@@ -62,20 +52,20 @@ function useEntriesOf(): (data: PaletteQuery) => Entry[] {
 export function useResults(typed: string) {
   const entriesOf = useEntriesOf();
   const text = typed.trim();
-  const paused = usePaused(text);
-  const reach = useReach(paused);
-  const skip = text.length < MIN_LENGTH || paused.length < MIN_LENGTH;
+  const debounced = useDebounced(text, DEBOUNCE_MS);
+  const reach = useReach(debounced);
+  const skip = text.length < MIN_LENGTH || debounced.length < MIN_LENGTH;
   const { data, previousData, error, loading } = useQuery(PaletteDocument, {
-    variables: { q: paused, limit: MAX_RESULTS, ...reach },
+    variables: { q: debounced, limit: MAX_RESULTS, ...reach },
     skip,
   });
   const known = skip || error ? undefined : (data ?? previousData);
   const found = known ? entriesOf(known) : [];
-  const isCurrent = data !== undefined && text === paused;
+  const isCurrent = data !== undefined && text === debounced;
   return {
     // Until the response, previous results stay if they fit: Enter must not open one of an earlier text.
     entries: isCurrent ? found : found.filter(({ label }) => matches(label, text)),
     failed: !skip && error !== undefined,
-    searching: text.length >= MIN_LENGTH && (text !== paused || loading),
+    searching: text.length >= MIN_LENGTH && (text !== debounced || loading),
   };
 }

@@ -1,6 +1,6 @@
 import type { DocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import {
   ReturnReceiptDocument,
   ReversalPreviewDocument,
@@ -9,33 +9,24 @@ import {
 } from "../../kit/graphql/generated";
 import { toRequestError } from "../../kit/graphql/client";
 import { useAction } from "../../kit/graphql/use-action";
+import { useDebounced } from "../../kit/timing/use-debounced";
 import { newId } from "../../kit/transport/fetch-json";
 import type { RequestError } from "../../kit/transport/request-error";
 
 export type ReversalKind = "void" | "return";
 
 /** Pause after the last digit before the effect is calculated. */
-const PAUSE_MS = 250;
-
-/** Returns a value that is typed after a pause. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
+const DEBOUNCE_MS = 250;
 
 /** The effect of a void, or of a return of the typed amount. Without an amount, the effect of a void. */
 export function useReversalPreview(receiptId: string, amount: string) {
-  const settled = useSettled(amount);
+  const debounced = useDebounced(amount, DEBOUNCE_MS);
   const { data, previousData, error, loading, refetch } = useQuery(ReversalPreviewDocument, {
-    variables: { receiptId, amount: settled === "" ? null : Number(settled) },
+    variables: { receiptId, amount: debounced === "" ? null : Number(debounced) },
     // The effect of two amounts has one id; it must also be current.
     fetchPolicy: "no-cache",
   });
-  const isCurrent = settled === amount && !loading;
+  const isCurrent = debounced === amount && !loading;
   return {
     receipt: (data ?? previousData)?.reversalPreview,
     effect: isCurrent && !error ? data?.reversalPreview : undefined,
