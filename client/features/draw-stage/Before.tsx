@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/instants";
+import { useNow } from "../../kit/timing/use-now";
 import { nameIn, type PublicDraw } from "../public-draws/public-draw";
 import { Address, Hash } from "./Evidence";
 import { headingClass, type StageLanguage } from "./stage-language";
@@ -7,16 +7,6 @@ import { headingClass, type StageLanguage } from "./stage-language";
 const SECOND_MS = 1_000;
 /** The rest of the prizes is on the page of the draw. */
 const MAX_PRIZES = 6;
-
-/** The time left until an instant in ms; 0 after it. Changes once a second. */
-function useTimeLeft(at: string): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Date.parse(at) - now);
-}
 
 function Countdown({ remaining, language: { text, digits } }: { remaining: number; language: StageLanguage }) {
   const parts = [
@@ -41,7 +31,7 @@ function Countdown({ remaining, language: { text, digits } }: { remaining: numbe
 export function Before({ draw, language }: { draw: PublicDraw; language: StageLanguage }) {
   const { lang, text, fill, date, number } = language;
   const name = nameIn(draw, lang);
-  const remaining = useTimeLeft(draw.draw_at);
+  const remaining = Math.max(0, Date.parse(draw.draw_at) - useNow(SECOND_MS));
   const facts = [
     { name: text.participants, value: draw.owners },
     { name: text.codes, value: draw.codes },

@@ -19,17 +19,19 @@ import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { Definition } from "./Definition";
 import { isOver, nameOf, StateBadge } from "./draw-labels";
+import { useNow } from "../../kit/timing/use-now";
 import { drawsText } from "./draws.text";
 import { HashPanel } from "./HashPanel";
 import { NextStep, type Step } from "./NextStep";
 import { Preview } from "./Preview";
 import { Results } from "./Results";
 import { Timeline } from "./Timeline";
-import { useDraw, useNow } from "./use-draw";
+import { useDraw } from "./use-draw";
 
 const DrawTask = lazy(async () => ({ default: (await import("./DrawTask")).DrawTask }));
 
 const SHOWN_MS = 5000;
+const SECOND_MS = 1000;
 interface Task {
   step: Step | "void";
   /** The user confirms the request of another person. */
@@ -110,7 +112,7 @@ interface ContentProps {
 
 function Content({ draw, userId, onTask }: ContentProps) {
   const t = useText(drawsText);
-  const now = useNow();
+  const now = useNow(SECOND_MS);
   const { state } = draw;
   return (
     <Flex direction="column" gap={{ base: "4", md: "5" }}>

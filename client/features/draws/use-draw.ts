@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { CONFIRMATION_HOURS } from "../../../domain/draws/draw";
 import { isUuid } from "../../../domain/ids";
 import { HOUR_MS } from "../../../domain/time/instants";
@@ -49,18 +49,6 @@ export function useDraw(id: string) {
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };
-}
-
-const SECOND_MS = 1000;
-
-/** The current time, updated every second. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** The open request of the step that comes next, or undefined. A request expires after a day. */

@@ -1,8 +1,9 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
+import { useNow } from "../../kit/timing/use-now";
 import { percentOf, secondsLeft, type ProgressStatus } from "./import-progress";
 import { importText } from "./import.text";
 
@@ -11,12 +12,7 @@ const SECOND_MS = 1000;
 /** Whole seconds since the first render. */
 function useElapsed(): number {
   const [startedAt] = useState(() => Date.now());
-  const [now, setNow] = useState(startedAt);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.floor((now - startedAt) / SECOND_MS);
+  return Math.floor((useNow(SECOND_MS) - startedAt) / SECOND_MS);
 }
 
 interface Props {

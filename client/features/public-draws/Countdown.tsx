@@ -1,20 +1,21 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/instants";
 import type { PageText } from "./page-text";
-import { prefersStill, useNow } from "./use-now";
+import { useNow } from "../../kit/timing/use-now";
 
 const SECOND_MS = 1000;
 
 /**
  * Days, hours, minutes and seconds until the draw. Screen readers read the time left when they reach it; it is not
- * announced as it changes.
+ * announced as it changes. Without seconds for a visitor who prefers pages without movement.
  */
 export function Countdown({ text: { t, fill, number }, until }: { text: PageText; until: string }) {
-  const left = Math.max(0, Date.parse(until) - useNow());
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const left = Math.max(0, Date.parse(until) - useNow(isStill ? MINUTE_MS : SECOND_MS));
   const units = {
     days: Math.floor(left / DAY_MS),
     hours: Math.floor((left % DAY_MS) / HOUR_MS),
     minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
-    ...(prefersStill() ? {} : { seconds: Math.floor((left % MINUTE_MS) / SECOND_MS) }),
+    ...(isStill ? {} : { seconds: Math.floor((left % MINUTE_MS) / SECOND_MS) }),
   };
   if (left === 0) {
     return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { setSignOutWarning } from "../sign-out/sign-out-warning";
+import { useNow } from "../../kit/timing/use-now";
 import { type Connection, useConnection } from "../../kit/transport/connection";
 import { QueueDialog } from "./QueueDialog";
 import type { StoredReceipt } from "./queue-store";
@@ -16,23 +17,13 @@ const MINUTE_MS = 60_000;
 
 const COLORS: Record<Connection, string> = { online: "accent.solid", slow: "gold.solid", offline: "danger.solid" };
 
-/** The current time, for ages. */
-function useClock(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(clock);
-  }, []);
-  return now;
-}
-
 /** The connection and the queue, always visible at the till; it also sends the queue. */
 export function QueueStatus({ onEdit }: { onEdit?: (receipt: StoredReceipt) => void }) {
   const t = useText(queueText);
   const { number } = useFormats();
   const connection = useConnection();
   const queue = useReceiptQueue();
-  const now = useClock();
+  const now = useNow(TICK_MS);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => (canQueue() ? startSender() : undefined), []);
 

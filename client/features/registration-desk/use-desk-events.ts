@@ -1,24 +1,15 @@
-import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { phaseOf } from "../../../domain/events";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
+import { useNow } from "../../kit/timing/use-now";
 import { useEventChoices } from "../events/use-event-choices";
 import { deskText } from "./desk.text";
 
+/** Often enough for a desk that is opened before its event. */
 const CLOCK_MS = 15_000;
 const PARAM = "event";
 const PHASES = { inactive: "INACTIVE", upcoming: "UPCOMING", running: "RUNNING", ended: "ENDED" } as const;
-
-/** The current time, updated often enough for a desk that is opened before its event. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const clock = setInterval(() => setNow(new Date()), CLOCK_MS);
-    return () => clearInterval(clock);
-  }, []);
-  return now;
-}
 
 function withPhase(now: Date, event: Event): Event {
   const { isActive, startDate, endDate } = event;
@@ -35,7 +26,7 @@ function defaultEvent(events: readonly Event[]): Event | undefined {
 
 /** The events that are open for registration at the desk, and the selected one, which is stored in the URL. */
 export function useDeskEvents() {
-  const now = useNow();
+  const now = new Date(useNow(CLOCK_MS));
   const { events: all, problem, busy, reload } = useEventChoices({ failed: useText(deskText)("loadFailed") });
   const [params, setParams] = useSearchParams();
   const events = all
