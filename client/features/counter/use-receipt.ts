@@ -115,8 +115,8 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
     setQuestion(null);
     const values = form.getValues();
     const content = JSON.stringify(values);
-    const surprise = isConfirmed(content, "amount") ? null : unusual(values);
-    if (surprise !== null) return setQuestion({ content, kind: "amount", reasons: [surprise] });
+    const unusualAmount = isConfirmed(content, "amount") ? null : unusual(values);
+    if (unusualAmount !== null) return setQuestion({ content, kind: "amount", reasons: [unusualAmount] });
     const idempotencyKey = keyFor(values, attempt);
     keep();
     const input = {
@@ -159,8 +159,13 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
     corrected.current = key;
     const { customerPhone, customerNationalCode, receiptId, purchaseAmount, purchaseDate, reason } = input;
     const values = {
-      ...{ ...emptyReceipt(input.storeId), customerPhone, customerNationalCode, receiptId, reason: reason ?? "" },
-      ...{ purchaseAmount: String(purchaseAmount), purchaseDate: tehranClock(new Date(purchaseDate)) },
+      ...emptyReceipt(input.storeId),
+      customerPhone,
+      customerNationalCode,
+      receiptId,
+      reason: reason ?? "",
+      purchaseAmount: String(purchaseAmount),
+      purchaseDate: tehranClock(new Date(purchaseDate)),
     };
     form.reset(values, { keepDefaultValues: true });
     form.setFocus("customerPhone");
