@@ -1,6 +1,6 @@
 import { type ErrorCode, errorText, isErrorCode, type Lang } from "../../../domain/errors/error-catalogue";
 
-/** Codes of the classifying statements and of earlier releases that the error catalogue has under another name. */
+/** Codes of earlier releases that the error catalogue has under another name. */
 const CURRENT_CODES: Readonly<Record<string, ErrorCode>> = {
   CODE_DUPLICATE: "ROW_DUPLICATE",
   CODE_INVALID: "CODE_FORMAT",

@@ -15,7 +15,7 @@ export interface MarkDuplicateCustomersQuery {
   result: MarkDuplicateCustomersResult;
 }
 
-const markDuplicateCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":365,"b":371},{"a":615,"b":621}]}],"statement":"-- Of several rows with one national code or phone number, the first counts.\nwith numbered as (\n  select r.row_number as n,\n    row_number() over (partition by r.data->>'nationalCode' order by r.row_number) > 1 as code_twice,\n    row_number() over (partition by r.data->>'phoneNumber' order by r.row_number) > 1 as phone_twice\n  from import_rows r where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set outcome = 'duplicate', problem_code = 'ROW_TWICE', is_classified = true,\n  problem_column = case when t.code_twice then 'national_code' else 'phone_number' end\nfrom numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.code_twice or t.phone_twice)"};
+const markDuplicateCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":365,"b":371},{"a":619,"b":625}]}],"statement":"-- Of several rows with one national code or phone number, the first counts.\nwith numbered as (\n  select r.row_number as n,\n    row_number() over (partition by r.data->>'nationalCode' order by r.row_number) > 1 as code_twice,\n    row_number() over (partition by r.data->>'phoneNumber' order by r.row_number) > 1 as phone_twice\n  from import_rows r where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set outcome = 'duplicate', problem_code = 'ROW_DUPLICATE', is_classified = true,\n  problem_column = case when t.code_twice then 'national_code' else 'phone_number' end\nfrom numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.code_twice or t.phone_twice)"};
 
 /**
  * Query generated from SQL:
@@ -27,7 +27,7 @@ const markDuplicateCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{
  *     row_number() over (partition by r.data->>'phoneNumber' order by r.row_number) > 1 as phone_twice
  *   from import_rows r where r.job_id = :jobId! and r.outcome = 'new'
  * )
- * update import_rows r set outcome = 'duplicate', problem_code = 'ROW_TWICE', is_classified = true,
+ * update import_rows r set outcome = 'duplicate', problem_code = 'ROW_DUPLICATE', is_classified = true,
  *   problem_column = case when t.code_twice then 'national_code' else 'phone_number' end
  * from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.code_twice or t.phone_twice)
  * ```

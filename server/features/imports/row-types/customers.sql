@@ -6,7 +6,7 @@ with numbered as (
     row_number() over (partition by r.data->>'phoneNumber' order by r.row_number) > 1 as phone_twice
   from import_rows r where r.job_id = :jobId! and r.outcome = 'new'
 )
-update import_rows r set outcome = 'duplicate', problem_code = 'ROW_TWICE', is_classified = true,
+update import_rows r set outcome = 'duplicate', problem_code = 'ROW_DUPLICATE', is_classified = true,
   problem_column = case when t.code_twice then 'national_code' else 'phone_number' end
 from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.code_twice or t.phone_twice);
 

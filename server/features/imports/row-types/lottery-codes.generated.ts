@@ -17,21 +17,21 @@ export interface ClassifyLotteryCodesQuery {
   result: ClassifyLotteryCodesResult;
 }
 
-const classifyLotteryCodesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":336},{"a":581,"b":587}]}],"statement":"with numbered as (\n  select r.row_number as n, k.id is not null as is_known,\n    row_number() over (partition by r.data->>'eventId', r.data->>'code' order by r.row_number) > 1 as is_twice\n  from import_rows r\n    left join lottery_codes k on k.event_id = (r.data->>'eventId')::uuid and k.code = r.data->>'code'\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set outcome = 'duplicate', is_classified = true, problem_column = 'lottery_code',\n  problem_code = case when t.is_twice then 'CODE_DUPLICATE' else 'CODE_EXISTS' end\nfrom numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_twice or t.is_known)"};
+const classifyLotteryCodesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":334,"b":340},{"a":588,"b":594}]}],"statement":"with numbered as (\n  select r.row_number as n, k.id is not null as is_known,\n    row_number() over (partition by r.data->>'eventId', r.data->>'code' order by r.row_number) > 1 as is_duplicate\n  from import_rows r\n    left join lottery_codes k on k.event_id = (r.data->>'eventId')::uuid and k.code = r.data->>'code'\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set outcome = 'duplicate', is_classified = true, problem_column = 'lottery_code',\n  problem_code = case when t.is_duplicate then 'ROW_DUPLICATE' else 'CODE_EXISTS' end\nfrom numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_duplicate or t.is_known)"};
 
 /**
  * Query generated from SQL:
  * ```
  * with numbered as (
  *   select r.row_number as n, k.id is not null as is_known,
- *     row_number() over (partition by r.data->>'eventId', r.data->>'code' order by r.row_number) > 1 as is_twice
+ *     row_number() over (partition by r.data->>'eventId', r.data->>'code' order by r.row_number) > 1 as is_duplicate
  *   from import_rows r
  *     left join lottery_codes k on k.event_id = (r.data->>'eventId')::uuid and k.code = r.data->>'code'
  *   where r.job_id = :jobId! and r.outcome = 'new'
  * )
  * update import_rows r set outcome = 'duplicate', is_classified = true, problem_column = 'lottery_code',
- *   problem_code = case when t.is_twice then 'CODE_DUPLICATE' else 'CODE_EXISTS' end
- * from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_twice or t.is_known)
+ *   problem_code = case when t.is_duplicate then 'ROW_DUPLICATE' else 'CODE_EXISTS' end
+ * from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_duplicate or t.is_known)
  * ```
  */
 export const classifyLotteryCodes = new PreparedQuery<ClassifyLotteryCodesParams,ClassifyLotteryCodesResult>(classifyLotteryCodesIR);

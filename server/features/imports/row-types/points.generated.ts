@@ -45,14 +45,14 @@ export interface ClassifyAdjustmentsQuery {
   result: ClassifyAdjustmentsResult;
 }
 
-const classifyAdjustmentsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":864,"b":870},{"a":1424,"b":1430}]}],"statement":"with matched as (\n  select r.row_number as n, c.id is not null as is_known, c.phone_number <> r.data->>'phoneNumber' as is_mixed,\n    row_number() over (partition by r.data->>'nationalCode', r.data->>'reference' order by r.row_number) > 1 as is_twice,\n    -- An adjustment that was applied and not reverted.\n    c.id is not null and exists (\n      select 1 from points_ledger l\n      where l.customer_id = c.id and l.reference = r.data->>'reference' and l.kind = 'adjust'\n        and not exists (select 1 from import_jobs b where b.id = l.import_id and b.reverted_at is not null)) as is_made,\n    exists (select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null)\n      as is_closed\n  from import_rows r\n    left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when not j.is_known or j.is_mixed then 'bad' else 'duplicate' end,\n  problem_code = case when not j.is_known and j.is_closed then 'CUSTOMER_DELETED'\n    when not j.is_known then 'CUSTOMER_NOT_FOUND' when j.is_mixed then 'IDENTITY_CONFLICT'\n    when j.is_twice then 'ROW_TWICE' else 'ADJUSTMENT_KNOWN' end,\n  problem_column = case when not j.is_known then 'national_code' when j.is_mixed then 'phone_number'\n    else 'reference' end\nfrom matched j\nwhere r.job_id = :jobId! and r.row_number = j.n and (not j.is_known or j.is_mixed or j.is_twice or j.is_made)"};
+const classifyAdjustmentsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":868,"b":874},{"a":1436,"b":1442}]}],"statement":"with matched as (\n  select r.row_number as n, c.id is not null as is_known, c.phone_number <> r.data->>'phoneNumber' as is_mixed,\n    row_number() over (partition by r.data->>'nationalCode', r.data->>'reference' order by r.row_number) > 1 as is_duplicate,\n    -- An adjustment that was applied and not reverted.\n    c.id is not null and exists (\n      select 1 from points_ledger l\n      where l.customer_id = c.id and l.reference = r.data->>'reference' and l.kind = 'adjust'\n        and not exists (select 1 from import_jobs b where b.id = l.import_id and b.reverted_at is not null)) as is_made,\n    exists (select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null)\n      as is_closed\n  from import_rows r\n    left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when not j.is_known or j.is_mixed then 'bad' else 'duplicate' end,\n  problem_code = case when not j.is_known and j.is_closed then 'CUSTOMER_DELETED'\n    when not j.is_known then 'CUSTOMER_NOT_FOUND' when j.is_mixed then 'IDENTITY_CONFLICT'\n    when j.is_duplicate then 'ROW_DUPLICATE' else 'ADJUSTMENT_KNOWN' end,\n  problem_column = case when not j.is_known then 'national_code' when j.is_mixed then 'phone_number'\n    else 'reference' end\nfrom matched j\nwhere r.job_id = :jobId! and r.row_number = j.n and (not j.is_known or j.is_mixed or j.is_duplicate or j.is_made)"};
 
 /**
  * Query generated from SQL:
  * ```
  * with matched as (
  *   select r.row_number as n, c.id is not null as is_known, c.phone_number <> r.data->>'phoneNumber' as is_mixed,
- *     row_number() over (partition by r.data->>'nationalCode', r.data->>'reference' order by r.row_number) > 1 as is_twice,
+ *     row_number() over (partition by r.data->>'nationalCode', r.data->>'reference' order by r.row_number) > 1 as is_duplicate,
  *     -- An adjustment that was applied and not reverted.
  *     c.id is not null and exists (
  *       select 1 from points_ledger l
@@ -68,11 +68,11 @@ const classifyAdjustmentsIR: any = {"usedParamSet":{"jobId":true},"params":[{"na
  *   outcome = case when not j.is_known or j.is_mixed then 'bad' else 'duplicate' end,
  *   problem_code = case when not j.is_known and j.is_closed then 'CUSTOMER_DELETED'
  *     when not j.is_known then 'CUSTOMER_NOT_FOUND' when j.is_mixed then 'IDENTITY_CONFLICT'
- *     when j.is_twice then 'ROW_TWICE' else 'ADJUSTMENT_KNOWN' end,
+ *     when j.is_duplicate then 'ROW_DUPLICATE' else 'ADJUSTMENT_KNOWN' end,
  *   problem_column = case when not j.is_known then 'national_code' when j.is_mixed then 'phone_number'
  *     else 'reference' end
  * from matched j
- * where r.job_id = :jobId! and r.row_number = j.n and (not j.is_known or j.is_mixed or j.is_twice or j.is_made)
+ * where r.job_id = :jobId! and r.row_number = j.n and (not j.is_known or j.is_mixed or j.is_duplicate or j.is_made)
  * ```
  */
 export const classifyAdjustments = new PreparedQuery<ClassifyAdjustmentsParams,ClassifyAdjustmentsResult>(classifyAdjustmentsIR);

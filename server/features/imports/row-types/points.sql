@@ -7,7 +7,7 @@ order by c.id for no key update;
 /* @name classifyAdjustments */
 with matched as (
   select r.row_number as n, c.id is not null as is_known, c.phone_number <> r.data->>'phoneNumber' as is_mixed,
-    row_number() over (partition by r.data->>'nationalCode', r.data->>'reference' order by r.row_number) > 1 as is_twice,
+    row_number() over (partition by r.data->>'nationalCode', r.data->>'reference' order by r.row_number) > 1 as is_duplicate,
     -- An adjustment that was applied and not reverted.
     c.id is not null and exists (
       select 1 from points_ledger l
@@ -23,11 +23,11 @@ update import_rows r set is_classified = true,
   outcome = case when not j.is_known or j.is_mixed then 'bad' else 'duplicate' end,
   problem_code = case when not j.is_known and j.is_closed then 'CUSTOMER_DELETED'
     when not j.is_known then 'CUSTOMER_NOT_FOUND' when j.is_mixed then 'IDENTITY_CONFLICT'
-    when j.is_twice then 'ROW_TWICE' else 'ADJUSTMENT_KNOWN' end,
+    when j.is_duplicate then 'ROW_DUPLICATE' else 'ADJUSTMENT_KNOWN' end,
   problem_column = case when not j.is_known then 'national_code' when j.is_mixed then 'phone_number'
     else 'reference' end
 from matched j
-where r.job_id = :jobId! and r.row_number = j.n and (not j.is_known or j.is_mixed or j.is_twice or j.is_made);
+where r.job_id = :jobId! and r.row_number = j.n and (not j.is_known or j.is_mixed or j.is_duplicate or j.is_made);
 
 /* @name addAdjustments */
 with wanted as materialized (

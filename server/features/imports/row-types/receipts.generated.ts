@@ -15,7 +15,7 @@ export interface MarkDuplicateReceiptsQuery {
   result: MarkDuplicateReceiptsResult;
 }
 
-const markDuplicateReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":639,"b":645},{"a":988,"b":994}]}],"statement":"-- Of several rows with one receipt number of one store the first counts. One national code has one phone number within a\n-- file.\nwith numbered as (\n  select r.row_number as n,\n    row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_twice,\n    first_value(r.data->>'phoneNumber') over (partition by r.data->>'nationalCode' order by r.row_number)\n      <> r.data->>'phoneNumber' as other_phone,\n    first_value(r.data->>'nationalCode') over (partition by r.data->>'phoneNumber' order by r.row_number)\n      <> r.data->>'nationalCode' as other_code\n  from import_rows r where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when t.is_twice then 'duplicate' else 'bad' end,\n  problem_code = case when t.is_twice then 'ROW_TWICE' else 'IDENTITY_CONFLICT' end,\n  problem_column = case when t.is_twice then 'receipt_number' else 'phone_number' end\nfrom numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_twice or t.other_phone or t.other_code)"};
+const markDuplicateReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":643,"b":649},{"a":1008,"b":1014}]}],"statement":"-- Of several rows with one receipt number of one store the first counts. One national code has one phone number within a\n-- file.\nwith numbered as (\n  select r.row_number as n,\n    row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_duplicate,\n    first_value(r.data->>'phoneNumber') over (partition by r.data->>'nationalCode' order by r.row_number)\n      <> r.data->>'phoneNumber' as other_phone,\n    first_value(r.data->>'nationalCode') over (partition by r.data->>'phoneNumber' order by r.row_number)\n      <> r.data->>'nationalCode' as other_code\n  from import_rows r where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when t.is_duplicate then 'duplicate' else 'bad' end,\n  problem_code = case when t.is_duplicate then 'ROW_DUPLICATE' else 'IDENTITY_CONFLICT' end,\n  problem_column = case when t.is_duplicate then 'receipt_number' else 'phone_number' end\nfrom numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_duplicate or t.other_phone or t.other_code)"};
 
 /**
  * Query generated from SQL:
@@ -24,7 +24,7 @@ const markDuplicateReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"
  * -- file.
  * with numbered as (
  *   select r.row_number as n,
- *     row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_twice,
+ *     row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_duplicate,
  *     first_value(r.data->>'phoneNumber') over (partition by r.data->>'nationalCode' order by r.row_number)
  *       <> r.data->>'phoneNumber' as other_phone,
  *     first_value(r.data->>'nationalCode') over (partition by r.data->>'phoneNumber' order by r.row_number)
@@ -32,10 +32,10 @@ const markDuplicateReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"
  *   from import_rows r where r.job_id = :jobId! and r.outcome = 'new'
  * )
  * update import_rows r set is_classified = true,
- *   outcome = case when t.is_twice then 'duplicate' else 'bad' end,
- *   problem_code = case when t.is_twice then 'ROW_TWICE' else 'IDENTITY_CONFLICT' end,
- *   problem_column = case when t.is_twice then 'receipt_number' else 'phone_number' end
- * from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_twice or t.other_phone or t.other_code)
+ *   outcome = case when t.is_duplicate then 'duplicate' else 'bad' end,
+ *   problem_code = case when t.is_duplicate then 'ROW_DUPLICATE' else 'IDENTITY_CONFLICT' end,
+ *   problem_column = case when t.is_duplicate then 'receipt_number' else 'phone_number' end
+ * from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_duplicate or t.other_phone or t.other_code)
  * ```
  */
 export const markDuplicateReceipts = new PreparedQuery<MarkDuplicateReceiptsParams,MarkDuplicateReceiptsResult>(markDuplicateReceiptsIR);
@@ -55,7 +55,7 @@ export interface MarkKnownReceiptsQuery {
   result: MarkKnownReceiptsResult;
 }
 
-const markKnownReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":989,"b":995},{"a":1426,"b":1432}]}],"statement":"-- The results that the counter's statement would return, as far as they are known before.\nwith matched as (\n  select r.row_number as n, s.id is not null or t.id is not null as is_known,\n    c.phone_number <> r.data->>'phoneNumber' or p.id is not null as is_mixed,\n    c.id is null and exists (\n      select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed\n  from import_rows r\n    left join receipts s on s.store_id = (r.data->>'storeId')::uuid and s.receipt_key = r.data->>'receiptKey'\n    left join receipts t on r.data->>'storeId' is null and t.store_id is null\n      and t.store_type = (r.data->>'storeType')::smallint and t.receipt_key = r.data->>'receiptKey'\n    left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\n    left join customers p on p.phone_number = r.data->>'phoneNumber' and p.deleted_at is null\n      and p.national_code <> r.data->>'nationalCode'\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when j.is_known then 'duplicate' else 'bad' end,\n  problem_code = case when j.is_known then 'RECEIPT_KNOWN' when j.is_mixed then 'IDENTITY_CONFLICT'\n    else 'CUSTOMER_DELETED' end,\n  problem_column = case when j.is_known then 'receipt_number' when j.is_mixed then 'phone_number'\n    else 'national_code' end\nfrom matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_mixed or j.is_closed)"};
+const markKnownReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":989,"b":995},{"a":1430,"b":1436}]}],"statement":"-- The results that the counter's statement would return, as far as they are known before.\nwith matched as (\n  select r.row_number as n, s.id is not null or t.id is not null as is_known,\n    c.phone_number <> r.data->>'phoneNumber' or p.id is not null as is_mixed,\n    c.id is null and exists (\n      select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed\n  from import_rows r\n    left join receipts s on s.store_id = (r.data->>'storeId')::uuid and s.receipt_key = r.data->>'receiptKey'\n    left join receipts t on r.data->>'storeId' is null and t.store_id is null\n      and t.store_type = (r.data->>'storeType')::smallint and t.receipt_key = r.data->>'receiptKey'\n    left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\n    left join customers p on p.phone_number = r.data->>'phoneNumber' and p.deleted_at is null\n      and p.national_code <> r.data->>'nationalCode'\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when j.is_known then 'duplicate' else 'bad' end,\n  problem_code = case when j.is_known then 'RECEIPT_DUPLICATE' when j.is_mixed then 'IDENTITY_CONFLICT'\n    else 'CUSTOMER_DELETED' end,\n  problem_column = case when j.is_known then 'receipt_number' when j.is_mixed then 'phone_number'\n    else 'national_code' end\nfrom matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_mixed or j.is_closed)"};
 
 /**
  * Query generated from SQL:
@@ -77,7 +77,7 @@ const markKnownReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name
  * )
  * update import_rows r set is_classified = true,
  *   outcome = case when j.is_known then 'duplicate' else 'bad' end,
- *   problem_code = case when j.is_known then 'RECEIPT_KNOWN' when j.is_mixed then 'IDENTITY_CONFLICT'
+ *   problem_code = case when j.is_known then 'RECEIPT_DUPLICATE' when j.is_mixed then 'IDENTITY_CONFLICT'
  *     else 'CUSTOMER_DELETED' end,
  *   problem_column = case when j.is_known then 'receipt_number' when j.is_mixed then 'phone_number'
  *     else 'national_code' end

@@ -3,7 +3,7 @@
 -- file.
 with numbered as (
   select r.row_number as n,
-    row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_twice,
+    row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_duplicate,
     first_value(r.data->>'phoneNumber') over (partition by r.data->>'nationalCode' order by r.row_number)
       <> r.data->>'phoneNumber' as other_phone,
     first_value(r.data->>'nationalCode') over (partition by r.data->>'phoneNumber' order by r.row_number)
@@ -11,10 +11,10 @@ with numbered as (
   from import_rows r where r.job_id = :jobId! and r.outcome = 'new'
 )
 update import_rows r set is_classified = true,
-  outcome = case when t.is_twice then 'duplicate' else 'bad' end,
-  problem_code = case when t.is_twice then 'ROW_TWICE' else 'IDENTITY_CONFLICT' end,
-  problem_column = case when t.is_twice then 'receipt_number' else 'phone_number' end
-from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_twice or t.other_phone or t.other_code);
+  outcome = case when t.is_duplicate then 'duplicate' else 'bad' end,
+  problem_code = case when t.is_duplicate then 'ROW_DUPLICATE' else 'IDENTITY_CONFLICT' end,
+  problem_column = case when t.is_duplicate then 'receipt_number' else 'phone_number' end
+from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_duplicate or t.other_phone or t.other_code);
 
 /* @name markKnownReceipts */
 -- The results that the counter's statement would return, as far as they are known before.
@@ -34,7 +34,7 @@ with matched as (
 )
 update import_rows r set is_classified = true,
   outcome = case when j.is_known then 'duplicate' else 'bad' end,
-  problem_code = case when j.is_known then 'RECEIPT_KNOWN' when j.is_mixed then 'IDENTITY_CONFLICT'
+  problem_code = case when j.is_known then 'RECEIPT_DUPLICATE' when j.is_mixed then 'IDENTITY_CONFLICT'
     else 'CUSTOMER_DELETED' end,
   problem_column = case when j.is_known then 'receipt_number' when j.is_mixed then 'phone_number'
     else 'national_code' end

@@ -1,13 +1,13 @@
 /* @name classifyStores */
 with numbered as (
   select r.row_number as n, s.id is not null as is_known,
-    row_number() over (partition by r.data->>'nameKey' order by r.row_number) > 1 as is_twice
+    row_number() over (partition by r.data->>'nameKey' order by r.row_number) > 1 as is_duplicate
   from import_rows r left join stores s on s.name_key = r.data->>'nameKey' and s.deleted_at is null
   where r.job_id = :jobId! and r.outcome = 'new'
 )
 update import_rows r set outcome = 'duplicate', is_classified = true, problem_column = 'store_name',
-  problem_code = case when t.is_twice then 'ROW_TWICE' else 'STORE_NAME_TAKEN' end
-from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_twice or t.is_known);
+  problem_code = case when t.is_duplicate then 'ROW_DUPLICATE' else 'STORE_NAME_TAKEN' end
+from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_duplicate or t.is_known);
 
 /* @name addStores */
 with fresh as materialized (
