@@ -199,8 +199,6 @@ const RULES: readonly Rule[] = [
   {
     title: "tests are never skipped, focused or mocked",
     about: /^tests\/.*\.test\.tsx?$/,
-    // Screen tests may replace the network; browser tests may not.
-    except: /\.screen\.test\.tsx$/,
     finds: nodesThat(
       (node) =>
         ts.isCallExpression(node) &&

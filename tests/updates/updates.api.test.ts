@@ -138,6 +138,8 @@ const UPDATES: Record<string, Update> = {
   updateDraw: {
     create: async (token) => {
       const { eventId, campaignId } = await aFestival(app());
+      const excluded = aPhone();
+      await plant(app(), [{ phone_number: excluded }]);
       return created(token, "mutation ($input: DrawInput!) { createDraw(input: $input) { id } }", {
         input: {
           ...aDrawInput(),
@@ -153,12 +155,14 @@ const UPDATES: Record<string, Update> = {
           excludesStaff: false,
           entropySource: "Dice",
           commitment: "ab".repeat(32),
+          exclusions: [excluded],
         },
       });
     },
     path: (id) => `/api/admin/draws/${id}`,
     read: `id nameFa nameEn rulesFa rulesEn mode eventId campaignId periodStart periodEnd includesReceipts includesPool
-      storeTypes cutoffAt checkMinutes disputeMinutes drawAt reserves isOnePerOwner excludesStaff entropySource commitment`,
+      storeTypes cutoffAt checkMinutes disputeMinutes drawAt reserves isOnePerOwner excludesStaff entropySource commitment
+      exclusions prizes { nameFa nameEn quantity valueToman }`,
     clears: { campaignId: null, storeTypes: null, commitment: null },
     keeps: [
       "nameFa",
@@ -220,6 +224,12 @@ const UPDATES: Record<string, Update> = {
 
 const REST_METHOD = "PUT";
 
+/** Renames keys to their REST form: nameFa -> name_fa. */
+const inSnakeCase = (input: object): object =>
+  Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  );
+
 /** Names a rule instead of an id; tests/watch/watch.api.test.ts has its omitted fields and its nulls. */
 const BY_NAME = "configureWatchRule";
 
@@ -252,17 +262,26 @@ describe.each(Object.entries(UPDATES))("%s", (name, { create, path, read, clears
     expect(after).toEqual(before);
   });
 
-  test("null clears a field that can be empty and is an error in any other", async () => {
+  test("null clears a field that can be empty and is an error in any other, over GraphQL and REST", async () => {
     const { token } = await signedIn(app(), "admin");
-    const id = await create(token);
+    const [id, restId] = [await create(token), await create(token)];
+    const put = (input: object) =>
+      path &&
+      app()
+        .rest(REST_METHOD, path(restId), inSnakeCase(input), { token })
+        .then(({ status }) => status);
     const { record: before } = await update(token, id, {});
+    const { record: restBefore } = await update(token, restId, {});
 
     for (const field of keeps) {
       const { errors } = await update(token, id, { [field]: null });
-      expect([field, errors?.[0]?.extensions.status]).toEqual([field, 400]);
+      expect([field, errors?.[0]?.extensions.status, (await put({ [field]: null })) ?? 400]).toEqual([field, 400, 400]);
     }
     const { record: cleared } = await update(token, id, clears);
+    expect((await put(clears)) ?? 200).toBe(200);
+    const { record: restCleared } = await update(token, restId, {});
 
     expect(cleared).toEqual({ ...before, ...clears });
+    expect(restCleared).toEqual({ ...restBefore, ...(path ? clears : {}) });
   });
 });

@@ -86,8 +86,16 @@ const shownFilters = ({ search, ids, ...filters }: Partial<ExportFilters>): Reco
 const FILTERS: Partial<Record<TableType, readonly (keyof ExportFilters)[]>> = {
   customers: ["search", "hasReceipts", "minPoints", "tagId", "createdAfter", "createdBefore", "deleted", "ids"],
   receipts: [
-    ...(["search", "customerId", "storeId", "operatorId", "campaignId"] as const),
-    ...(["dateFrom", "dateTo", "minAmount", "maxAmount", "state"] as const),
+    "search",
+    "customerId",
+    "storeId",
+    "operatorId",
+    "campaignId",
+    "dateFrom",
+    "dateTo",
+    "minAmount",
+    "maxAmount",
+    "state",
   ],
 };
 
