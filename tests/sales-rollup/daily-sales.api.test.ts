@@ -30,3 +30,26 @@ test("daily sales are compacted while receipts are recorded and voided, and matc
   expect(sales).toEqual({ rows: 2, days: 2, receipts: 96, voided: 24 });
   expect(await app().doctor()).toBe("");
 });
+
+test("the sales of a large import are compacted in several transactions, each within the time limit", async () => {
+  const old = "s.day between '2020-01-01' and '2020-01-04'";
+  const count = async (): Promise<{ rows: number; uncompacted: number } | undefined> =>
+    (
+      await app().sql<{ rows: number; uncompacted: number }>(
+        `select count(*)::int as rows, count(*) filter (where not s.is_compacted)::int as uncompacted
+         from daily_sales s where ${old}`,
+      )
+    )[0];
+  // A thousand stores with five rows on each of four days; no receipt belongs to them.
+  await app().sql(
+    `insert into daily_sales (day, store_id, store_type, receipts, voided, gross_toman, voided_toman, net_toman, points,
+       codes)
+     select date '2020-01-01' + d, md5(n::text)::uuid, 1 + n % 3, 1, 0, 1, 0, 1, 0, 0
+     from generate_series(1, 1000) n, generate_series(0, 3) d, generate_series(1, 5)`,
+  );
+
+  await compactSales(app().ctx().db);
+
+  expect(await count()).toEqual({ rows: 4000, uncompacted: 0 });
+  await app().sql(`delete from daily_sales s where ${old}`);
+});

@@ -17,11 +17,15 @@ const SPANS_TOGETHER = 60;
 const RUN_MS = 10_000;
 
 /** Compacts new daily sales and invalidates the affected buyer counts. */
-export const compactSales = (db: Db): Promise<unknown> =>
-  db.transaction(async (tx) => {
-    await takeAdvisoryLock(tx, "salesRollup");
-    await compactDailySales(tx);
-  });
+export async function compactSales(db: Db): Promise<void> {
+  const endsAt = performance.now() + RUN_MS;
+  const compactNext = () =>
+    db.transaction(async (tx) => {
+      await takeAdvisoryLock(tx, "salesRollup");
+      return compactDailySales(tx);
+    });
+  while ((await compactNext()) && performance.now() < endsAt);
+}
 
 /** Counts and caches the buyers of past days, weeks and months without a count, the newest ones first. */
 export async function cachePastBuyerCounts(db: Db, calendar: Calendar, today: Day): Promise<void> {
