@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { readRows, type TableRow } from "../../server/kit/spreadsheets/read-rows";
 import { zipOf, type ZipEntry } from "../support/zip";
 
@@ -154,4 +155,20 @@ test("a workbook with sixty megabytes of text is read with far less memory", () 
   const output = execFileSync(process.execPath, args, { maxBuffer: 2 ** 28 }).toString();
 
   expect(output.split("\n").length - 1).toBe(60_000);
+});
+
+test("the time in which rows wait does not count for the limit of a workbook; a reader without rows is ended", async () => {
+  const [path, silent] = [join(folder, "large.xlsx"), join(folder, "silent.xls")];
+  const row = `<row><c t="inlineStr"><is><t>${"x".repeat(100)}</t></is></c></row>`;
+  writeFileSync(path, workbook(row.repeat(20_000)));
+  execFileSync("mkfifo", [silent]);
+  let count = 0;
+
+  for await (const { number } of readRows(path, "xlsx", 20_000, 3_000)) {
+    if (number === 1) await sleep(4_000);
+    count++;
+  }
+
+  expect(count).toBe(20_000);
+  await expect(readRows(silent, "xls", 1, 500).next()).rejects.toMatchObject({ code: "FILE_UNREADABLE" });
 });

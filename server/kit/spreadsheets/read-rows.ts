@@ -14,7 +14,9 @@ export interface TableRow {
   cells: string[];
 }
 
+/** Time that a workbook may take, without the time in which its rows wait to be stored. */
 const READ_MS = 60_000;
+const TICK_MS = 100;
 const MEMORY_MB = 320;
 /** Rows are short-lived: a small young generation saves about one sixth of the memory at no cost. */
 const YOUNG_GENERATION_MB = 2;
@@ -26,8 +28,13 @@ const WORKBOOK_READER = resolve("build/server/kit/spreadsheets/read-workbook.js"
  * Yields the rows of a table that are not blank, at most `maxRows`. Throws FILE_UNREADABLE, FILE_ENCODING or
  * FILE_TOO_WIDE.
  */
-export async function* readRows(path: string, kind: FileKind, maxRows: number): AsyncGenerator<TableRow> {
-  const rows = kind === "csv" ? csvRows(path, maxRows) : workbookRows(path, kind, maxRows);
+export async function* readRows(
+  path: string,
+  kind: FileKind,
+  maxRows: number,
+  readMs = READ_MS,
+): AsyncGenerator<TableRow> {
+  const rows = kind === "csv" ? csvRows(path, maxRows) : workbookRows({ path, kind, maxRows, readMs });
   for await (const { number, cells } of rows) {
     if (cells.length > MAX_COLUMNS || cells.some((cell) => cell.length > MAX_CELL_LENGTH)) fail("FILE_TOO_WIDE");
     const texts = cells.map((cell) => cell.trim());
@@ -38,22 +45,36 @@ export async function* readRows(path: string, kind: FileKind, maxRows: number): 
 /**
  * Reads a workbook in a child process with memory and time limits, so that a malicious file affects no other request.
  */
-async function* workbookRows(path: string, kind: FileKind, maxRows: number): AsyncGenerator<TableRow> {
+async function* workbookRows({
+  path,
+  kind,
+  maxRows,
+  readMs,
+}: {
+  path: string;
+  kind: FileKind;
+  maxRows: number;
+  readMs: number;
+}): AsyncGenerator<TableRow> {
   const limits = [`--max-old-space-size=${MEMORY_MB}`, `--max-semi-space-size=${YOUNG_GENERATION_MB}`];
   const args = [...limits, WORKBOOK_READER, kind, path, String(maxRows)];
-  const child = spawn(process.execPath, args, {
-    stdio: ["ignore", "pipe", "ignore"],
-    timeout: READ_MS,
-    killSignal: "SIGKILL",
-  });
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+  let [isReading, elapsedMs] = [true, 0];
+  const timer = setInterval(() => {
+    if (isReading) elapsedMs += TICK_MS;
+    if (elapsedMs >= readMs) child.kill("SIGKILL");
+  }, TICK_MS);
   const ended = new Promise<number | null>((done) => child.once("close", done).once("error", () => done(BAD_FILE)));
   try {
     for await (const line of createInterface({ input: child.stdout })) {
       const [number, cells] = JSON.parse(line) as [number, string[]];
+      isReading = false;
       yield { number, cells };
+      isReading = true;
     }
     if ((await ended) !== 0) fail("FILE_UNREADABLE");
   } finally {
+    clearInterval(timer);
     child.kill("SIGKILL");
   }
 }
