@@ -3,7 +3,7 @@ import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import { deleteUnusedSitePictures } from "../../server/features/site/site.queries";
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
-import { aJpeg, aPng, aWebp } from "../support/pictures";
+import { aJpeg, aPng, aWebp, segment } from "../support/pictures";
 import { snakeKeys } from "../support/snake-keys";
 import { storedFiles } from "../support/stored-files";
 import { operationForm, sendForm } from "../support/upload";
@@ -51,6 +51,64 @@ test.each([
   });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
   expect(await storedFiles(app(), "upload")).toEqual([]);
+});
+
+/** An EXIF segment of a phone: the orientation, a model and a GPS directory; `II` is little-endian. */
+function phoneExif(order: "II" | "MM", orientation: number): Buffer {
+  const tiff = Buffer.alloc(70);
+  const write = (value: number, at: number, size: number) =>
+    order === "II" ? tiff.writeUIntLE(value, at, size) : tiff.writeUIntBE(value, at, size);
+  const entry = (at: number, tag: number, type: number, count: number, value: number, size: number) => {
+    write(tag, at, 2);
+    write(type, at + 2, 2);
+    write(count, at + 4, 4);
+    write(value, at + 8, size);
+  };
+  tiff.write(order);
+  write(42, 2, 2);
+  write(8, 4, 4);
+  write(3, 8, 2);
+  entry(10, 0x0110, 2, 20, 50, 4);
+  entry(22, 0x0112, 3, 1, orientation, 2);
+  entry(34, 0x8825, 4, 1, 50, 4);
+  tiff.write(SECRET, 50);
+  return segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), tiff]));
+}
+
+const SOI = 2;
+const inserted = (jpeg: Buffer, at: number, bytes: Buffer): Buffer =>
+  Buffer.concat([jpeg.subarray(0, at), bytes, jpeg.subarray(at)]);
+
+test.each(["II", "MM"] as const)(
+  "a photo of a phone (%s) keeps its orientation and nothing else of EXIF",
+  async (order) => {
+    const { body } = await upload(inserted(aJpeg(), SOI, phoneExif(order, 6)));
+    const { rawPayload } = await get(body.data.sha256);
+
+    const onlyOrientation = "ffe100224578696600004d4d002a0000000800010112000300000001000600000000" + "0000";
+    expect(rawPayload.toString("hex")).toBe(
+      inserted(aJpeg(), SOI, Buffer.from(onlyOrientation, "hex")).toString("hex"),
+    );
+  },
+);
+
+test("a JPEG ends at its end marker: restart markers and further scans belong to it, a second picture does not", async () => {
+  const end = aJpeg().length - 2;
+  const scan = segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0]));
+  const moreScans = Buffer.concat([
+    Buffer.from([0xff, 0xd0, 0x56]),
+    segment(0xc4, Buffer.alloc(17)),
+    scan,
+    Buffer.from([9]),
+  ]);
+  const picture = inserted(aJpeg(), end, moreScans);
+  const withIndex = inserted(picture, SOI, segment(0xe2, Buffer.from(`MPF\0${SECRET}`)));
+  const second = inserted(aJpeg(SECRET), SOI, phoneExif("MM", 6));
+
+  const { body } = await upload(Buffer.concat([withIndex, second]));
+  const { rawPayload } = await get(body.data.sha256);
+
+  expect(rawPayload.toString("hex")).toBe(picture.toString("hex"));
 });
 
 test.each([

@@ -23,7 +23,7 @@ export function aPng(metadata?: string): Buffer {
   ]);
 }
 
-const segment = (marker: number, data: Buffer): Buffer => {
+export const segment = (marker: number, data: Buffer): Buffer => {
   const frame = Buffer.alloc(4 + data.length);
   frame.set([0xff, marker]);
   frame.writeUInt16BE(2 + data.length, 2);
