@@ -45,6 +45,7 @@ import { PartitionAuditLog1763700130000 } from "../migrations/1763700130000-part
 import { StoreCorrections1763700140000 } from "../migrations/1763700140000-store-corrections";
 import { UnchangedImportRows1763700150000 } from "../migrations/1763700150000-unchanged-import-rows";
 import { RecordedReceipts1763700160000 } from "../migrations/1763700160000-recorded-receipts";
+import { AuditEventCodes1763700170000 } from "../migrations/1763700170000-audit-event-codes";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   StoreCorrections1763700140000,
   UnchangedImportRows1763700150000,
   RecordedReceipts1763700160000,
+  AuditEventCodes1763700170000,
 ];

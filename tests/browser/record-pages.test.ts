@@ -1,3 +1,5 @@
+import { FIELD_LABELS } from "../../client/features/audit/audit-fields.text";
+import { auditText } from "../../client/features/audit/audit.text";
 import { activityText } from "../../client/features/activity/activity.text";
 import { customerNotesText } from "../../client/features/customer-notes/customer-notes.text";
 import { customersText } from "../../client/features/customers/customers.text";
@@ -82,6 +84,9 @@ test.each(flowLangs())("%s: a store's page is reached from its row, shows its da
   await page.getByText(t.inactive, { exact: true }).waitFor();
   const timeline = page.getByRole("list", { name: activityText[lang].timeline });
   await timeline.getByText(ACTION_LABELS.UPDATE[lang], { exact: true }).first().waitFor();
+  const disabled = timeline.getByText(`${FIELD_LABELS.isActive?.[lang]}: `).locator("..");
+  expect(await disabled.getByRole("deletion").innerText()).toContain(auditText[lang].yes);
+  expect(await disabled.getByRole("insertion").innerText()).toContain(auditText[lang].no);
   expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole("button", { name: t.remove, exact: true }).click();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const QUERY = `query ($record: TimelineRecord!, $id: ID!, $limit: Int) { timeline(record: $record, id: $id, limit: $limit) {
-  items { id at actorName actorRole action entity entityId subject points } hasMore } }`;
+  items { id at actorName actorRole action entity entityId subject points changes { field before after } } hasMore } }`;
 
 async function timelineOf(record: string, id: string, limit?: number) {
   const { data, errors } = await app().gql(QUERY, { record, id, limit }, { token });
@@ -87,6 +87,47 @@ test("changes of the record name the actor and the role", async () => {
       actorName: name,
       actorRole: "admin",
     }),
+  ]);
+});
+
+test("an edit has the changed fields for managers, with masked names and phones of customers", async () => {
+  const manager = await signedIn(app(), "manager");
+  const store = await aStore(app(), { storeName: "Bridge" });
+  const person = { phone_number: aPhone(), national_code: aNationalCode(), first_name: "Sara", last_name: "Karimi" };
+  const { body } = await app().rest("POST", "/api/customers/create", person, { token });
+  const id = body.data.customer_id as string;
+  const rename = "mutation ($id: ID!, $input: CustomerUpdate!) { updateCustomer(id: $id, input: $input) { id } }";
+  await app().gql(rename, { id, input: { lastName: "Rahimi" } }, { token });
+  await app().rest("PATCH", `/api/admin/stores/${store.id}/toggle-status`, undefined, { token });
+
+  const changesOf = async (record: string, recordId: string) => {
+    const { data } = await app().gql(QUERY, { record, id: recordId }, { token: manager.token });
+    return data.timeline.items[0].changes;
+  };
+
+  expect(await changesOf("STORE", store.id)).toEqual([{ field: "isActive", before: "true", after: "false" }]);
+  expect(await changesOf("CUSTOMER", id)).toEqual([{ field: "lastName", before: "K***", after: "R***" }]);
+});
+
+test("an event's timeline has its added, invalidated and reinstated codes, and no others", async () => {
+  const [event, other] = [await anEvent(app()), await anEvent(app())];
+  const add = async (eventId: string, lotteryCode: string) => {
+    const path = `/api/events/${eventId}/lottery-codes/manual`;
+    return (await app().rest("POST", path, { lottery_code: lotteryCode }, { token })).body.data.code_id as string;
+  };
+  const id = await add(event.id, "TIMELINE-1");
+  await add(other.id, "TIMELINE-2");
+  await app().rest("POST", `/api/lottery-codes/${id}/invalidate`, { reason: "torn" }, { token });
+  await app().rest("POST", `/api/lottery-codes/${id}/reinstate`, undefined, { token });
+
+  const { items } = await timelineOf("EVENT", event.id);
+
+  const code = { entity: "lottery_code", entityId: id, subject: "TIMELINE-1", actorName: name };
+  expect(items).toMatchObject([
+    { ...code, action: "REINSTATE" },
+    { ...code, action: "INVALIDATE" },
+    { ...code, action: "CREATE" },
+    { action: "CREATE", entity: "event" },
   ]);
 });
 

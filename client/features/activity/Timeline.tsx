@@ -11,6 +11,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
+import { ChangeList } from "../audit/ChangeList";
 import { TimelineDocument, type TimelineQuery, type TimelineQueryVariables } from "./activity.generated";
 import { activityText } from "./activity.text";
 import { entityLabel } from "./entity-label";
@@ -22,7 +23,7 @@ function Entry({ entry, ofRecord }: { entry: TimelineEntry; ofRecord: boolean })
   const t = useText(activityText);
   const lang = useLang();
   const { date, number } = useFormats();
-  const { at, actorName, action, entity, entityId, subject, points } = entry;
+  const { at, actorName, action, entity, entityId, subject, points, changes } = entry;
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex columnGap="2" align="baseline" wrap="wrap">
@@ -35,6 +36,7 @@ function Entry({ entry, ofRecord }: { entry: TimelineEntry; ofRecord: boolean })
           </chakra.span>
         )}
       </Flex>
+      {changes !== null && changes.length > 0 && <ChangeList changes={changes} />}
       <Flex columnGap="3" wrap="wrap" fontSize="sm" color="fg.muted">
         <time dateTime={at}>{date(at)}</time>
         {actorName !== null && <span>{t("by", { who: nameIn(lang, actorName) })}</span>}

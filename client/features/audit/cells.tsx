@@ -5,6 +5,7 @@ import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { auditText } from "./audit.text";
 import { useAuditLabels } from "./audit-labels";
+import { ChangeList } from "./ChangeList";
 
 const DESTRUCTIVE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
 
@@ -82,52 +83,8 @@ export function ActorCell({ entry, onNarrow }: { entry: Entry; onNarrow: () => v
   );
 }
 
-const Line = chakra("li", { base: { overflowWrap: "anywhere", py: "0.5" } });
-const Field = chakra("span", { base: { color: "fg.muted", fontSize: "sm" } });
-// The strikethrough extends beyond the text: over a single digit it would look like part of it.
-const Old = chakra("del", { base: { color: "fg.muted", px: "0.5", "&.none": { textDecoration: "none" } } });
-const New = chakra("ins", { base: { textDecoration: "none", fontWeight: "600" } });
-
-type Note = NonNullable<Entry["notes"]>[number];
-
-function ChangeList({ entry, notes }: { entry: Entry; notes: Note[] }) {
-  const t = useText(auditText);
-  const labels = useAuditLabels();
-  return (
-    <chakra.ul listStyleType="none" minW="0">
-      {entry.changes?.map(({ field, before, after }) => (
-        <Line key={field}>
-          <Field>{`${labels.field(field)}: `}</Field>
-          <Old className={before === null ? "none" : undefined}>
-            <chakra.span srOnly>{`${t("was")} `}</chakra.span>
-            <bdi>{labels.value(field, before)}</bdi>
-          </Old>
-          <chakra.span px="1.5" color="fg.muted" aria-hidden display="inline-block" _rtl={{ transform: "scaleX(-1)" }}>
-            →
-          </chakra.span>
-          <New>
-            <chakra.span srOnly>{`${t("now")} `}</chakra.span>
-            <bdi>{labels.value(field, after)}</bdi>
-          </New>
-        </Line>
-      ))}
-      {notes.length > 0 && (
-        <Line>
-          {notes.map(({ name, value }, index) => (
-            <chakra.span key={name}>
-              {index > 0 && <Field aria-hidden>{" · "}</Field>}
-              <Field>{`${labels.field(name)}: `}</Field>
-              <bdi>{labels.value(name, value)}</bdi>
-            </chakra.span>
-          ))}
-        </Line>
-      )}
-    </chakra.ul>
-  );
-}
-
 /** Old and new values, then the notes; notes that repeat the subject are omitted. Null if there is nothing to show. */
 export function changesCell(entry: Entry): ReactNode {
   const notes = entry.notes?.filter(({ value }) => value !== entry.subject) ?? [];
-  return entry.changes?.length || notes.length > 0 ? <ChangeList entry={entry} notes={notes} /> : null;
+  return entry.changes?.length || notes.length > 0 ? <ChangeList changes={entry.changes ?? []} notes={notes} /> : null;
 }

@@ -90,7 +90,8 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-const changesIn = ({ changes }: AuditEntryRow["details"]): AuditChange[] =>
+/** Returns the changed fields in the details of an entry, as text. */
+export const changesIn = ({ changes }: AuditEntryRow["details"]): AuditChange[] =>
   isRecord(changes)
     ? Object.entries(changes).flatMap(([field, pair]) =>
         Array.isArray(pair) ? [{ field, before: textOf(pair[0]), after: textOf(pair[1]) }] : [],

@@ -30,8 +30,9 @@ export class AuditNote {
 
 @ObjectType({
   description:
-    "An audit entry: actor, action, time and origin. Only `auditLog` returns actorId, requestId, changes and " +
-    "notes, and only `auditLog` and `userActivity` ip; they are null in other lists. The log is append-only, so action, entity and actorRole are texts: entries " +
+    "An audit entry: actor, action, time and origin. Only `auditLog` returns actorId, requestId and notes, only " +
+    "`auditLog` and `timeline` changes, and only `auditLog` and `userActivity` ip; they are null in other lists. " +
+    "Phones, national codes and names of customers in changes are masked. The log is append-only, so action, entity and actorRole are texts: entries " +
     "of earlier releases have values that no longer exist.",
 })
 export class AuditEntry {
@@ -56,7 +57,7 @@ export class AuditEntry {
   points: number | null;
 }
 
-/** The fields that only the audit log has. */
+/** The fields that most lists of entries omit. */
 export const ONLY_IN_AUDIT_LOG = { actorId: null, requestId: null, changes: null, notes: null } as const;
 
 @ObjectType()

@@ -135,7 +135,7 @@ export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): P
       action: "INVALIDATE",
       entity: "lottery_code",
       entityId: String(id),
-      details: { reason, was: code.status },
+      details: { eventId, reason, was: code.status },
     });
   });
   return poolCode(ctx, id);
@@ -152,7 +152,7 @@ export async function reinstateCode(ctx: Ctx, rawId: string): Promise<PoolCode> 
     if (code.status !== "invalid") return;
     await tx.db.update(LotteryCode, { id }, { status: "unused", invalidatedAt: null, invalidReason: null });
     await addToCount(tx.db, eventId, { invalid: -1, unused: 1 });
-    await recordAudit(tx, { action: "REINSTATE", entity: "lottery_code", entityId: String(id) });
+    await recordAudit(tx, { action: "REINSTATE", entity: "lottery_code", entityId: String(id), details: { eventId } });
   });
   return poolCode(ctx, id);
 }

@@ -14,6 +14,7 @@ export interface TimelineEntriesResult {
   actorName: string | null;
   actorRole: string | null;
   at: Date;
+  changes: unknown | null;
   entity: string;
   entityId: string | null;
   id: string;
@@ -27,13 +28,13 @@ export interface TimelineEntriesQuery {
   result: TimelineEntriesResult;
 }
 
-const timelineEntriesIR: any = {"usedParamSet":{"record":true,"id":true,"limit":true},"params":[{"name":"record","required":true,"transform":{"type":"scalar"},"locs":[{"a":348,"b":355},{"a":469,"b":475},{"a":572,"b":578},{"a":683,"b":689},{"a":1584,"b":1590},{"a":2007,"b":2013},{"a":2320,"b":2326},{"a":2627,"b":2633}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":374,"b":377},{"a":504,"b":507},{"a":607,"b":610},{"a":718,"b":721},{"a":1625,"b":1628},{"a":2042,"b":2045},{"a":2361,"b":2364},{"a":2668,"b":2671}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1206,"b":1212},{"a":1764,"b":1770},{"a":2155,"b":2161},{"a":2420,"b":2426},{"a":2747,"b":2753},{"a":3088,"b":3094}]}],"statement":"-- Each source returns its newest entries by its own index. The timeline of an event has those of its campaigns, draws\n-- and imports; its registrations name the customer. That of a store has the voids and returns of its receipts. Receipts\n-- and adjustments come from the ledger, so that a moved receipt has one entry.\nwith subjects as (\n  select :record!::text as entity, :id!::uuid::text as entity_id\n  union all select 'campaign', c.id::text from campaigns c where :record = 'event' and c.event_id = :id!::uuid\n  union all select 'draw', d.id::text from draws d where :record = 'event' and d.event_id = :id!::uuid\n  union all select 'import', j.id::text from import_jobs j where :record = 'event' and j.event_id = :id!::uuid\n),\nentries as (\n  select 'a' || a.id as id, a.at, a.actor_id, a.actor_role, a.action,\n    case a.action when 'REGISTER' then 'customer' else a.entity end as entity,\n    case a.action when 'REGISTER' then a.details ->> 'customerId' else a.entity_id end as entity_id,\n    null::text as detail, null::int as points\n  from subjects s cross join lateral (\n    select * from audit_log a where a.entity = s.entity and a.entity_id = s.entity_id\n    order by a.at desc, a.id desc limit :limit!\n  ) a\n  union all (\n    select 'l' || l.id, l.created_at, l.created_by, null,\n      case l.kind when 'earn' then 'CREATE' when 'adjust' then 'IMPORT' when 'adjustment_reversal' then 'REVERT'\n        else upper(l.kind) end,\n      case when l.receipt_id is null then 'points' else 'receipt' end, l.receipt_id::text, l.reference, l.delta\n    from points_ledger l\n    where :record = 'customer' and l.customer_id = :id!::uuid\n      and l.kind in ('earn', 'return', 'void', 'adjust', 'adjustment_reversal')\n    order by l.created_at desc, l.id desc limit :limit!\n  )\n  union all (\n    select 'c' || l.id, l.created_at, l.created_by, null, upper(l.kind), 'receipt', r.id::text, null, l.delta\n    from receipts r join points_ledger l on l.receipt_id = r.id and l.kind in ('return', 'void')\n    where :record = 'store' and r.store_id = :id!::uuid and (r.voided_at is not null or r.returned_toman > 0)\n    order by l.created_at desc, l.id desc limit :limit!\n  )\n  union all (\n    select 'r' || r.id, r.created_at, r.created_by, null, 'REGISTER', 'event', r.event_id::text, null, null\n    from registrations r where :record = 'customer' and r.customer_id = :id!::uuid\n    order by r.created_at desc, r.id desc limit :limit!\n  )\n  union all (\n    select 'd' || w.draw_id || w.place, d.drawn_at, null, null, 'DRAW_DRAWN', 'draw', w.draw_id::text, null, null\n    from draw_results w join draws d on d.id = w.draw_id\n    where :record = 'customer' and w.customer_id = :id!::uuid and w.status = 'winner'\n    order by d.drawn_at desc, w.place limit :limit!\n  )\n)\nselect e.id as \"id!\", e.at as \"at!\", coalesce(u.full_name, k.name) as \"actorName\", e.actor_role as \"actorRole\",\n  e.action as \"action!\", e.entity as \"entity!\", e.entity_id as \"entityId\",\n  coalesce(e.detail, audit_subject(e.entity, e.entity_id)) as subject, e.points\nfrom (select * from entries order by at desc, id desc limit :limit!) e\n  left join users u on u.id = e.actor_id\n  left join api_keys k on k.id = e.actor_id\norder by e.at desc, e.id desc"};
+const timelineEntriesIR: any = {"usedParamSet":{"record":true,"id":true,"limit":true},"params":[{"name":"record","required":true,"transform":{"type":"scalar"},"locs":[{"a":355,"b":362},{"a":476,"b":482},{"a":579,"b":585},{"a":690,"b":696},{"a":1413,"b":1419},{"a":1930,"b":1936},{"a":2359,"b":2365},{"a":2678,"b":2684},{"a":2991,"b":2997}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":381,"b":384},{"a":511,"b":514},{"a":614,"b":617},{"a":725,"b":728},{"a":1491,"b":1494},{"a":1971,"b":1974},{"a":2394,"b":2397},{"a":2719,"b":2722},{"a":3032,"b":3035}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1248,"b":1254},{"a":1548,"b":1554},{"a":2110,"b":2116},{"a":2507,"b":2513},{"a":2778,"b":2784},{"a":3111,"b":3117},{"a":3463,"b":3469}]}],"statement":"-- Each source returns its newest entries by its own index. The timeline of an event has those of its campaigns, draws,\n-- imports and codes; its registrations name the customer. That of a store has the voids and returns of its receipts. Receipts\n-- and adjustments come from the ledger, so that a moved receipt has one entry.\nwith subjects as (\n  select :record!::text as entity, :id!::uuid::text as entity_id\n  union all select 'campaign', c.id::text from campaigns c where :record = 'event' and c.event_id = :id!::uuid\n  union all select 'draw', d.id::text from draws d where :record = 'event' and d.event_id = :id!::uuid\n  union all select 'import', j.id::text from import_jobs j where :record = 'event' and j.event_id = :id!::uuid\n),\nentries as (\n  select 'a' || a.id as id, a.at, a.actor_id, a.actor_role, a.action,\n    case a.action when 'REGISTER' then 'customer' else a.entity end as entity,\n    case a.action when 'REGISTER' then a.details ->> 'customerId' else a.entity_id end as entity_id,\n    null::text as detail, null::int as points, a.details -> 'changes' as changes\n  from subjects s cross join lateral (\n    select * from audit_log a where a.entity = s.entity and a.entity_id = s.entity_id\n    order by a.at desc, a.id desc limit :limit!\n  ) a\n  union all (\n    select 'a' || a.id, a.at, a.actor_id, a.actor_role, a.action, a.entity, a.entity_id, null, null, null\n    from audit_log a\n    where :record = 'event' and a.entity = 'lottery_code' and a.details ->> 'eventId' = :id!::uuid::text\n    order by a.at desc, a.id desc limit :limit!\n  )\n  union all (\n    select 'l' || l.id, l.created_at, l.created_by, null,\n      case l.kind when 'earn' then 'CREATE' when 'adjust' then 'IMPORT' when 'adjustment_reversal' then 'REVERT'\n        else upper(l.kind) end,\n      case when l.receipt_id is null then 'points' else 'receipt' end, l.receipt_id::text, l.reference, l.delta, null\n    from points_ledger l\n    where :record = 'customer' and l.customer_id = :id!::uuid\n      and l.kind in ('earn', 'return', 'void', 'adjust', 'adjustment_reversal')\n    order by l.created_at desc, l.id desc limit :limit!\n  )\n  union all (\n    select 'c' || l.id, l.created_at, l.created_by, null, upper(l.kind), 'receipt', r.id::text, null, l.delta, null\n    from receipts r join points_ledger l on l.receipt_id = r.id and l.kind in ('return', 'void')\n    where :record = 'store' and r.store_id = :id!::uuid and (r.voided_at is not null or r.returned_toman > 0)\n    order by l.created_at desc, l.id desc limit :limit!\n  )\n  union all (\n    select 'r' || r.id, r.created_at, r.created_by, null, 'REGISTER', 'event', r.event_id::text, null, null, null\n    from registrations r where :record = 'customer' and r.customer_id = :id!::uuid\n    order by r.created_at desc, r.id desc limit :limit!\n  )\n  union all (\n    select 'd' || w.draw_id || w.place, d.drawn_at, null, null, 'DRAW_DRAWN', 'draw', w.draw_id::text, null, null, null\n    from draw_results w join draws d on d.id = w.draw_id\n    where :record = 'customer' and w.customer_id = :id!::uuid and w.status = 'winner'\n    order by d.drawn_at desc, w.place limit :limit!\n  )\n)\nselect e.id as \"id!\", e.at as \"at!\", coalesce(u.full_name, k.name) as \"actorName\", e.actor_role as \"actorRole\",\n  e.action as \"action!\", e.entity as \"entity!\", e.entity_id as \"entityId\",\n  coalesce(e.detail, audit_subject(e.entity, e.entity_id)) as subject, e.points, e.changes\nfrom (select * from entries order by at desc, id desc limit :limit!) e\n  left join users u on u.id = e.actor_id\n  left join api_keys k on k.id = e.actor_id\norder by e.at desc, e.id desc"};
 
 /**
  * Query generated from SQL:
  * ```
- * -- Each source returns its newest entries by its own index. The timeline of an event has those of its campaigns, draws
- * -- and imports; its registrations name the customer. That of a store has the voids and returns of its receipts. Receipts
+ * -- Each source returns its newest entries by its own index. The timeline of an event has those of its campaigns, draws,
+ * -- imports and codes; its registrations name the customer. That of a store has the voids and returns of its receipts. Receipts
  * -- and adjustments come from the ledger, so that a moved receipt has one entry.
  * with subjects as (
  *   select :record!::text as entity, :id!::uuid::text as entity_id
@@ -45,34 +46,40 @@ const timelineEntriesIR: any = {"usedParamSet":{"record":true,"id":true,"limit":
  *   select 'a' || a.id as id, a.at, a.actor_id, a.actor_role, a.action,
  *     case a.action when 'REGISTER' then 'customer' else a.entity end as entity,
  *     case a.action when 'REGISTER' then a.details ->> 'customerId' else a.entity_id end as entity_id,
- *     null::text as detail, null::int as points
+ *     null::text as detail, null::int as points, a.details -> 'changes' as changes
  *   from subjects s cross join lateral (
  *     select * from audit_log a where a.entity = s.entity and a.entity_id = s.entity_id
  *     order by a.at desc, a.id desc limit :limit!
  *   ) a
  *   union all (
+ *     select 'a' || a.id, a.at, a.actor_id, a.actor_role, a.action, a.entity, a.entity_id, null, null, null
+ *     from audit_log a
+ *     where :record = 'event' and a.entity = 'lottery_code' and a.details ->> 'eventId' = :id!::uuid::text
+ *     order by a.at desc, a.id desc limit :limit!
+ *   )
+ *   union all (
  *     select 'l' || l.id, l.created_at, l.created_by, null,
  *       case l.kind when 'earn' then 'CREATE' when 'adjust' then 'IMPORT' when 'adjustment_reversal' then 'REVERT'
  *         else upper(l.kind) end,
- *       case when l.receipt_id is null then 'points' else 'receipt' end, l.receipt_id::text, l.reference, l.delta
+ *       case when l.receipt_id is null then 'points' else 'receipt' end, l.receipt_id::text, l.reference, l.delta, null
  *     from points_ledger l
  *     where :record = 'customer' and l.customer_id = :id!::uuid
  *       and l.kind in ('earn', 'return', 'void', 'adjust', 'adjustment_reversal')
  *     order by l.created_at desc, l.id desc limit :limit!
  *   )
  *   union all (
- *     select 'c' || l.id, l.created_at, l.created_by, null, upper(l.kind), 'receipt', r.id::text, null, l.delta
+ *     select 'c' || l.id, l.created_at, l.created_by, null, upper(l.kind), 'receipt', r.id::text, null, l.delta, null
  *     from receipts r join points_ledger l on l.receipt_id = r.id and l.kind in ('return', 'void')
  *     where :record = 'store' and r.store_id = :id!::uuid and (r.voided_at is not null or r.returned_toman > 0)
  *     order by l.created_at desc, l.id desc limit :limit!
  *   )
  *   union all (
- *     select 'r' || r.id, r.created_at, r.created_by, null, 'REGISTER', 'event', r.event_id::text, null, null
+ *     select 'r' || r.id, r.created_at, r.created_by, null, 'REGISTER', 'event', r.event_id::text, null, null, null
  *     from registrations r where :record = 'customer' and r.customer_id = :id!::uuid
  *     order by r.created_at desc, r.id desc limit :limit!
  *   )
  *   union all (
- *     select 'd' || w.draw_id || w.place, d.drawn_at, null, null, 'DRAW_DRAWN', 'draw', w.draw_id::text, null, null
+ *     select 'd' || w.draw_id || w.place, d.drawn_at, null, null, 'DRAW_DRAWN', 'draw', w.draw_id::text, null, null, null
  *     from draw_results w join draws d on d.id = w.draw_id
  *     where :record = 'customer' and w.customer_id = :id!::uuid and w.status = 'winner'
  *     order by d.drawn_at desc, w.place limit :limit!
@@ -80,7 +87,7 @@ const timelineEntriesIR: any = {"usedParamSet":{"record":true,"id":true,"limit":
  * )
  * select e.id as "id!", e.at as "at!", coalesce(u.full_name, k.name) as "actorName", e.actor_role as "actorRole",
  *   e.action as "action!", e.entity as "entity!", e.entity_id as "entityId",
- *   coalesce(e.detail, audit_subject(e.entity, e.entity_id)) as subject, e.points
+ *   coalesce(e.detail, audit_subject(e.entity, e.entity_id)) as subject, e.points, e.changes
  * from (select * from entries order by at desc, id desc limit :limit!) e
  *   left join users u on u.id = e.actor_id
  *   left join api_keys k on k.id = e.actor_id

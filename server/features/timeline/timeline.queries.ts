@@ -1,6 +1,7 @@
 import type { TimelineRecord } from "../../../domain/timeline";
 import type { Db } from "../../kit/db/database";
 import { execute } from "../../kit/db/queries";
+import { changesIn } from "../audit/audit.service";
 import { type AuditEntry, ONLY_IN_AUDIT_LOG } from "../audit/audit.types";
 import * as sql from "./timeline.generated";
 
@@ -10,5 +11,10 @@ export const timelineEntries = async (
   filter: { record: TimelineRecord; id: string; limit: number },
 ): Promise<AuditEntry[]> => {
   const entries = await execute(db, sql.timelineEntries, filter);
-  return entries.map((entry) => ({ ...entry, ...ONLY_IN_AUDIT_LOG, ip: null }));
+  return entries.map(({ changes, ...entry }) => ({
+    ...entry,
+    ...ONLY_IN_AUDIT_LOG,
+    changes: changesIn({ changes }),
+    ip: null,
+  }));
 };
