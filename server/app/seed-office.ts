@@ -4,6 +4,7 @@ import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import { addCustomerNote, setCustomerTags } from "../features/customer-notes/customer-notes.service";
 import { Customer } from "../features/customers/customer.entity";
 import { importFile } from "../features/imports/import.service";
+import { createItem } from "../features/items/item.service";
 import { createSavedView } from "../features/saved-views/saved-view.service";
 import { saveSite } from "../features/site/site.service";
 import type { Ctx } from "../kit/context";
@@ -19,8 +20,10 @@ import { returnReceipt, voidReceipt } from "../features/receipts/reversal.servic
 import {
   CUSTOMER_FILE,
   FESTIVAL_PAGE,
+  FIRST_HOURS,
   FORMER_CLERK,
   INVALID_REASON,
+  ITEMS,
   KEY_NAME,
   NOTES,
   REVERSAL_REASONS,
@@ -60,11 +63,13 @@ async function addRareStates(ctx: Ctx): Promise<void> {
   for (const code of codes) await invalidateCode(ctx, String(code.id), { reason: INVALID_REASON });
 }
 
-/** Saves the festival page, tags the best customers, writes notes about two, and saves views. */
+/** Saves the festival page twice, adds items, tags the best customers, writes notes about two, and saves views. */
 export async function furnishOffice(ctx: Ctx): Promise<void> {
   await reverseReceipts(ctx);
   await addRareStates(ctx);
-  await saveSite(ctx, { ...BUILT_IN_CONTENT, ...FESTIVAL_PAGE });
+  const page = { ...BUILT_IN_CONTENT, ...FESTIVAL_PAGE };
+  for (const content of [{ ...page, ...FIRST_HOURS }, page]) await saveSite(ctx, content);
+  for (const item of ITEMS) await createItem(ctx, item);
   const best = await ctx.db.find(Customer, { order: { totalPoints: "DESC" }, take: TAGGED });
   for (const [index, { id }] of best.entries()) {
     const [regular, press, call] = TAGS;

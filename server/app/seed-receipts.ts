@@ -20,6 +20,8 @@ const FIRST_SHIFT = LAST_DAY - 1;
 const [OPEN_HOURS, CLOSING] = [12, "22:00"];
 /** Every 6,000th purchase is 15 hours before the closing time, when the mall is closed. */
 const [EARLY_EVERY, EARLY_HOURS] = [6_000, 15];
+/** Every 50th receipt has a store type and no store. */
+const WITHOUT_STORE_EVERY = 50;
 /** Today one customer buys five times, every 12 minutes. */
 const [REPEATED, REPEATED_AFTER_HOURS] = [5, 0.2];
 /** Today another clerk records the last three receipts at the till of the first. */
@@ -117,7 +119,7 @@ export async function addReceipts(started: Tx, stores: readonly Store[], clerks:
       return {
         ...(isRepeated ? repeatedCustomer : pick(random, customers)),
         receiptId: `R-${100_000 + serial + index}`,
-        storeId: store.id,
+        ...((serial + index) % WITHOUT_STORE_EVERY === 0 ? { storeType: store.storeType } : { storeId: store.id }),
         purchaseAmount: amountFor(random, store.storeType),
         purchaseDate: new Date(
           evening.getTime() - (isRepeated ? index * REPEATED_AFTER_HOURS : early) * HOUR_MS,

@@ -136,6 +136,15 @@ export const CLERK_NAMES = ["سارا کریمی", "مهدی نوری", "نگا�
 /** The managers of the stores, in turns. */
 export const MANAGER_NAMES = ["پرویز صادقی", "لیلا مرادی", "کامران شفیعی", "فرزانه اکبری", "بابک جلالی", "شیرین قاسمی"];
 
+/** What the stores of each type are like; their floor follows the type. */
+export const STORE_PLACES = {
+  1: { floor: "طبقهٔ همکف", description: "خوراکی و نیازهای روزانه" },
+  2: { floor: "طبقهٔ اول", description: "پوشاک و لوازم شخصی و خانه" },
+  3: { floor: "طبقهٔ دوم", description: "طلا، کالای دیجیتال و لوازم خانگی" },
+} as const;
+export const storeAddress = (type: keyof typeof STORE_PLACES, unit: number): string =>
+  `${STORE_PLACES[type].floor}، واحد ${new Intl.NumberFormat("fa").format(unit)}`;
+
 /** Events beside the festival: one that has ended and one to come. */
 export const SUMMER = {
   event: { name: "جشنوارهٔ تابستان", description: "تخفیف و امتیاز بیشتر در تعطیلات تابستان." },
@@ -152,13 +161,18 @@ export const REVERSAL_REASONS = { void: "مبلغ اشتباه وارد شده �
 export const FESTIVAL = {
   event: { name: "جشنوارهٔ گشایش", description: "هر مهمان یک کد قرعه‌کشی از میز پذیرش هدیه می‌گیرد." },
   campaign: { name: "ستارهٔ دوبرابر", description: "خرید در روزهای جشنواره دو برابر امتیاز دارد." },
+  manualCode: {
+    lotteryCode: "ASEMAN-GUEST-1",
+    batchId: null,
+    notes: "برای مهمان ویژهٔ روز افتتاح کنار گذاشته شده است.",
+  },
 };
 
 /** The draws of the demo data. */
 export const DRAWS = {
   past: {
-    nameFa: "قرعه‌کشی خریداران ماه",
-    nameEn: "Shoppers of the month",
+    nameFa: "قرعه‌کشی جشنوارهٔ تابستان",
+    nameEn: "Summer festival draw",
     rulesFa: "هر کد قرعه‌کشی یک شانس دارد و هر نفر حداکثر یک جایزه می‌برد. کدهای خریدهای مرجوع‌شده شرکت داده نمی‌شوند.",
     rulesEn:
       "Each lottery code is one chance, and a person wins at most one prize. Codes of returned purchases do not take part.",
@@ -206,7 +220,19 @@ export const FESTIVAL_PAGE = {
   hoursEn: "Every day from 10:00 to 22:00",
   contactFa: "میز اطلاعات: ۰۲۱-۲۲۰۰۰۰۰۰",
   contactEn: "Information desk: 021-22000000",
+  partnerUrl: "https://partner.example/festival",
+  logos: [
+    { nameFa: "بانک نمونه", nameEn: "Sample Bank", url: "https://bank.example", pictureSha256: null },
+    { nameFa: "رادیو شهر", nameEn: "City Radio", url: "", pictureSha256: null },
+  ],
 };
+/** The opening hours of the first version of the page. */
+export const FIRST_HOURS = { hoursFa: "هر روز ۱۰ تا ۲۱", hoursEn: "Every day from 10:00 to 21:00" };
+
+export const ITEMS = [
+  { title: "چاپ برگه‌های کد پذیرش", description: "۵۰۰ برگه، سری PRINT-1", completed: true },
+  { title: "هماهنگی میز اطلاعات برای تحویل جایزه‌ها", description: null, completed: false },
+];
 
 /** Tags and notes of the demo's customers, and the views that its staff share. */
 export const TAGS = ["خریدار ثابت", "رسانه", "پیگیری"] as const;

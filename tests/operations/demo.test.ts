@@ -39,6 +39,19 @@ test("the demo fills an empty database once, and the doctor finds nothing in it"
        (select count(*)::int from lottery_codes where event_id is not null and status = 'invalid') as codes`,
   );
   expect(rare).toEqual([{ stores: 1, users: 1, keys: 1, views: 1, codes: 5 }]);
+  const shown = await app.sql(
+    `select (select count(*)::int from stores where address <> '' and description <> '') as stores,
+       (select count(*)::int from receipts where store_id is null) as without_store,
+       (select count(*)::int from items) as items,
+       (select count(*)::int from site_versions) as versions,
+       (select json_array_length(content -> 'logos') from site_versions order by id desc limit 1) as logos,
+       (select content ->> 'partnerUrl' like 'https:%' from site_versions order by id desc limit 1) as partner,
+       (select count(*)::int from customer_merges where undone_at is not null) as undone,
+       (select count(*)::int from lottery_codes where source = 'manual' and notes <> '') as manual`,
+  );
+  expect(shown).toEqual([
+    { stores: 40, without_store: 500, items: 2, versions: 2, logos: 2, partner: true, undone: 1, manual: 1 },
+  ]);
   const shifts = await app.sql(
     `select h.closed_reason, h.closed_at < now() - interval '1 day' as is_past, n.receipts > 20 as has_receipts,
        (select count(*)::int from sessions s where s.shift_id = h.id) as sessions,
@@ -73,6 +86,12 @@ test("the demo fills an empty database once, and the doctor finds nothing in it"
   const { data } = await app.gql(IMPORTS, {}, { token: session.access_token });
   const [{ errorReportUrl, ...job }] = data.importJobs.items;
   expect(job).toEqual({ type: "CUSTOMERS", status: "COMPLETE", counts: { imported: 5, failed: 1 } });
+  const token = session.access_token;
+  const events = (await app.gql("{ events { items { id mode winners } } }", {}, { token })).data.events.items;
+  const [ended] = events.filter(({ winners }: { winners: number | null }) => winners !== null);
+  expect(ended).toMatchObject({ mode: "NORMAL", winners: 4 });
+  const winners = `query ($id: ID!) { participants(eventId: $id, onlyWinners: true) { totalItems } }`;
+  expect((await app.gql(winners, { id: ended.id }, { token })).data.participants.totalItems).toBeGreaterThan(0);
   const report = await app.rest("GET", errorReportUrl, undefined, { token: session.access_token });
   expect(report.body).toContain("PHONE_LENGTH");
   expect(await app.doctor()).toBe("");
