@@ -38,7 +38,7 @@ export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
   batch_id: { en: "Batch", fa: "شناسهٔ سری" },
   notes: { en: "Notes", fa: "یادداشت" },
   source: { en: "Source", fa: "منبع" },
-  claimed_at: { en: "Claimed at", fa: "زمان تخصیص" },
+  claimed_at: { en: "Claimed at", fa: "زمان دریافت" },
 };
 
 /** The label of a column in a table: stores have a landline, people a mobile phone. */

@@ -67,4 +67,4 @@ const fa: typeof en = {
 export const REPORT_FILE_LABELS = { en, fa };
 
 /** Prefix of a template's file name, before the table label. */
-export const TEMPLATE_LABEL: Record<Lang, string> = { en: "Template", fa: "الگوی" };
+export const TEMPLATE_LABEL: Record<Lang, string> = { en: "Template", fa: "نمونهٔ" };

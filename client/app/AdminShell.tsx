@@ -202,7 +202,7 @@ function Layout({ opened, children }: ShellProps) {
   );
 }
 
-/** The layout of the back-office: a side bar, or on small screens a bar that opens it. */
+/** The layout of the back office: a side bar, or on small screens a bar that opens it. */
 export function AdminShell(props: ShellProps) {
   return (
     <ApolloArea>

@@ -23,7 +23,7 @@ function Shortcut({ keys, does }: { keys: string; does: string }) {
   );
 }
 
-/** The keyboard shortcuts of the back-office, as far as the user's permissions reach. */
+/** The keyboard shortcuts of the back office, as far as the user's permissions reach. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useText(menuText);
   const screens = screensFor(useSession());

@@ -45,7 +45,7 @@ function usePaletteEntries({ showShortcuts, signOut }: Commands): Entry[] {
   return [...screens, ...commands.map((command): Entry => ({ ...command, group: "actions" }))];
 }
 
-/** The command palette and the shortcuts of the back-office. The caller must render `dialogs`. */
+/** The command palette and the shortcuts of the back office. The caller must render `dialogs`. */
 export function useQuickAccess(): { openPalette: () => void; dialogs: ReactNode } {
   const session = useSession();
   const navigate = useNavigate();

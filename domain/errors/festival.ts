@@ -17,7 +17,7 @@ export const FESTIVAL_ERRORS = {
   EVENT_MODE_LOCKED: {
     status: 409,
     en: "The mode cannot be changed because codes of this event have been claimed.",
-    fa: "حالت رویداد را نمی‌توان تغییر داد، چون بعضی از کدهای آن دریافت شده است.",
+    fa: "نوع رویداد را نمی‌توان تغییر داد، چون بعضی از کدهای آن دریافت شده است.",
   },
   EVENT_HAS_DRAW: {
     status: 409,

@@ -28,7 +28,7 @@ export const PEOPLE_ERRORS = {
   },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
-    en: "Set up a second factor to continue.",
+    en: "Set up two-factor sign-in to continue.",
     fa: "برای ادامه، ورود دومرحله‌ای را فعال کنید.",
   },
   PASSWORD_TOO_SHORT: {

@@ -172,17 +172,17 @@ export const SERVICE_ERRORS = {
   PASSWORD_INCORRECT: { status: 400, en: "The current password is incorrect", fa: "گذرواژهٔ فعلی درست نیست" },
   SECOND_FACTOR_ON: {
     status: 409,
-    en: "The second factor is already turned on.",
+    en: "Two-factor sign-in is already turned on.",
     fa: "ورود دومرحله‌ای از قبل فعال است.",
   },
   SECOND_FACTOR_OFF: {
     status: 409,
-    en: "The second factor is not turned on.",
+    en: "Two-factor sign-in is not turned on.",
     fa: "ورود دومرحله‌ای فعال نیست.",
   },
   SECOND_FACTOR_NOT_SET_UP: {
     status: 409,
-    en: "Start the second factor setup first.",
+    en: "Start the setup of two-factor sign-in first.",
     fa: "ابتدا راه‌اندازی ورود دومرحله‌ای را شروع کنید.",
   },
   SESSION_NOT_FOUND: { status: 404, en: "Session not found", fa: "نشست پیدا نشد" },

@@ -12,8 +12,8 @@ export const STORE_RECEIPT_ERRORS = {
   STORE_NAME_TAKEN: { status: 409, en: "Store name must be unique", fa: "نام فروشگاه باید یکتا باشد" },
   STORE_HAS_RECEIPTS: {
     status: 409,
-    en: "This store has receipts. Deactivate it, or delete it permanently.",
-    fa: "این فروشگاه رسید دارد. آن را غیرفعال کنید یا برای همیشه حذف کنید.",
+    en: "This store has receipts. Deactivate it, or confirm the deletion. Its receipts stay.",
+    fa: "این فروشگاه رسید دارد. آن را غیرفعال کنید یا حذف آن را تأیید کنید. رسیدهای آن می‌ماند.",
   },
   STORE_NAME_TOO_SHORT: {
     status: 400,

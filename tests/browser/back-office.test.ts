@@ -138,7 +138,7 @@ test.each(flowLangs())(
 
 const SCREENS = ["/admin/stores", "/admin/events/feature-flags", "/admin/audit"];
 
-test.each(LANGS)("%s: the back-office has no accessibility fault and fits a phone and a desktop", async (lang) => {
+test.each(LANGS)("%s: the back office has no accessibility fault and fits a phone and a desktop", async (lang) => {
   await aStore(stage().app);
 
   const page = await open("/admin", "admin", { lang });

@@ -5,7 +5,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { useSession } from "../../kit/session/session";
 import { adminText } from "./admin.text";
 
-/** Shown to a Counter session in the back-office: explains it and redirects to the counter. */
+/** Shown to a Counter session in the back office: explains it and redirects to the counter. */
 function RedirectToCounter() {
   const t = useText(adminText);
   useEffect(() => toast(t("counterOnly"), "long"), [t]);

@@ -1,5 +1,5 @@
 const en = {
-  counterOnly: "You are signed in with the Counter role. To open the back-office, sign in as Admin.",
+  counterOnly: "You are signed in with the Counter role. To open the back office, sign in as Admin.",
 };
 
 const fa: typeof en = {

@@ -96,7 +96,7 @@ const fa: typeof en = {
   limitRegister: "ثبت‌نام یک شماره موبایل در یک رویداد",
   limitUpload: "بارگذاری فایل",
   limitExport: "خروجی گرفتن",
-  limitTemplate: "الگوهای وارد کردن",
+  limitTemplate: "فایل‌های نمونه",
   idempotencyTitle: "۵. تکرار امن درخواست",
   idempotencyText:
     "با هر رسید، ابطال و مرجوعی یک Idempotency-Key از خودتان بفرستید. اگر پاسخی نرسید، همان درخواست را دوباره بفرستید: نتیجهٔ اول با هدر Idempotent-Replayed برمی‌گردد. پاسخ همان کلید با محتوای دیگر 422 است.",

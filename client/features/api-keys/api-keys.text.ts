@@ -83,7 +83,7 @@ const fa: typeof en = {
   secretTitle: "کلید {{name}}",
   secretLead: "همین حالا کلید را کپی کنید؛ فقط یک بار نمایش داده می‌شود.",
   secret: "کلید",
-  header: "سرآیند درخواست",
+  header: "هدر درخواست",
   secretDone: "کلید را ذخیره کردم",
 };
 

@@ -44,7 +44,7 @@ export const flagsText = { ns: "flags", en, fa };
 export const KNOWN_FLAGS: Record<string, Record<"en" | "fa", { name: string; description: string }>> = {
   opening_day_mode: {
     en: { name: "Opening Day Mode", description: "Enable opening day mode for event registrations" },
-    fa: { name: "حالت روز افتتاحیه", description: "فعال کردن حالت روز افتتاحیه برای ثبت‌نام در رویدادها" },
+    fa: { name: "حالت روز افتتاح", description: "فعال کردن حالت روز افتتاح برای ثبت‌نام در رویدادها" },
   },
   event_management: {
     en: { name: "Event Management", description: "Enable event management features" },

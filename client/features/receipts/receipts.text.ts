@@ -95,11 +95,11 @@ const en = {
 
 const fa: typeof en = {
   title: "رسیدها",
-  search: "شمارهٔ رسید",
+  search: "شماره رسید",
   stateFilter: "وضعیت",
   allStates: "همهٔ وضعیت‌ها",
   RECORDED: "معتبر",
-  RETURNED: "مرجوعی جزئی",
+  RETURNED: "بخشی مرجوع شده",
   VOIDED: "باطل‌شده",
   storeFilter: "فروشگاه",
   allStores: "همهٔ فروشگاه‌ها",

@@ -174,7 +174,7 @@ function Desk({ events, chosen, choose }: DeskProps) {
   );
 }
 
-/** The opening-day registration desk, for the back-office and the counter. */
+/** The opening-day registration desk, for the back office and the counter. */
 export function DeskScreen() {
   const t = useText(deskText);
   const { pathname } = useLocation();

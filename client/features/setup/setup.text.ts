@@ -4,7 +4,7 @@ const en = {
   hide: "Hide",
   done: "done",
   password: "Set your own password",
-  secondFactor: "Turn on the second factor",
+  secondFactor: "Turn on two-factor sign-in",
   store: "Add the first store",
   staff: "Add a staff account",
   receipt: "Record the first receipt",

@@ -17,7 +17,7 @@ const en = {
   copy: "Copy",
   copyOf: "Copy: {{name}}",
   copied: "Copied",
-  copyFailed: "Couldn't copy. Select the text and copy it.",
+  copyFailed: "Could not copy. Select the text and copy it.",
   guest: "dear customer",
   showPassword: "Show password",
   hidePassword: "Hide password",
