@@ -125,7 +125,7 @@ test("rows stay selected on the next page, and another filter clears them", asyn
   expect(await page.getByRole("button", { name: t.DISABLE_STORES }).count()).toBe(0);
 });
 
-test("a new password is required of several users, after the password is confirmed", async () => {
+test("a new password is required of several users at once", async () => {
   const { app } = stage();
   const t = bulkActionsText.en;
   const mark = `Forced${Date.now()}`;
