@@ -121,9 +121,10 @@ const actorFor = (user: User, role: Staff["role"], area: Staff["area"]): Staff =
 
 /**
  * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, recorded through the
- * services with the rules of their day, a festival, a settled draw and an announced one. A few customers are deleted,
- * merged and erased, and one merge is undone; the best are tagged. A few receipts of this month are voided or returned. The last two days have
- * shifts, whose receipts match the rules of Watch, and a file of customers is imported. Does nothing if an account exists.
+ * services with the rules of their day, events with campaigns, a settled draw and an announced one. A few customers are
+ * deleted, merged and erased, and one merge is undone; the best are tagged. A few receipts of this month are voided or
+ * returned. The last two days have shifts, whose receipts match the rules of Watch, and a file of customers is imported.
+ * Does nothing if an account exists.
  */
 export async function seedDemo(product: Services, print: (line: string) => void): Promise<void> {
   const system = systemContext(product);
