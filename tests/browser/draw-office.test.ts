@@ -115,7 +115,7 @@ test("the pictures of many prizes load when they come into view", async () => {
   const prizes = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => ({
       ...{ name_fa: `جایزه ${index}`, name_en: `Prize ${index}`, value_toman: 1, quantity: 1 },
-      picture_sha256: await storePicture(app.ctx(), aPng(String(index))),
+      picture_sha256: await storePicture(app.ctx(), aPng(undefined, [index, 0, 0])),
     })),
   );
   const draft = await drawCalls(app, await aStaff(app)).create({ name_en: "Many pictures", prizes });

@@ -3,6 +3,7 @@ import { deleteUnusedPictures } from "../../server/features/draws/draw.queries";
 import { useApp } from "../support/app";
 import { aMember, aPrize, aStaff, drawCalls, type Staff, TEST_CHAIN } from "../support/draws";
 import { signedIn } from "../support/factories";
+import { aJpeg, aPng, aWebp } from "../support/pictures";
 import { storedFiles } from "../support/stored-files";
 import { operationForm, sendForm } from "../support/upload";
 
@@ -10,12 +11,9 @@ const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
 const URL = "/api/admin/draws/pictures";
 const UPLOAD = "mutation ($file: Upload!) { uploadDrawPicture(file: $file) { sha256 } }";
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-const WEBP = Buffer.from("RIFF\0\0\0\0WEBPVP8 ", "latin1");
 let count = 0;
-/** A file that no other test has sent. */
-const aPicture = (magic = PNG): Buffer => Buffer.concat([magic, Buffer.from(`picture ${++count}`)]);
+/** A picture that no other test has sent. */
+const aPicture = (): Buffer => aPng(undefined, [++count, 0, 0]);
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
 let staff: Staff;
@@ -45,27 +43,30 @@ const announced = async (sha256: string): Promise<string> => {
 };
 
 test.each([
-  ["image/png", PNG],
-  ["image/jpeg", JPEG],
-  ["image/webp", WEBP],
-])("a picture of type %s is public with its draw, immutable, and known by its hash", async (type, magic) => {
-  const bytes = aPicture(magic);
-  const sha256 = await uploaded(bytes);
-  const id = await announced(sha256);
-  const response = await get(`/api/draws/${id}/pictures/${sha256}`);
+  ["image/png", aPng],
+  ["image/jpeg", aJpeg],
+  ["image/webp", aWebp],
+])(
+  "a picture of type %s is public with its draw without metadata, immutable, and known by its hash",
+  async (type, make) => {
+    const bytes = make();
+    const sha256 = await uploaded(make("35.7 N, 51.4 E"));
+    const id = await announced(sha256);
+    const response = await get(`/api/draws/${id}/pictures/${sha256}`);
 
-  expect(sha256).toBe(hashOf(bytes));
-  expect(response.statusCode).toBe(200);
-  expect(response.rawPayload.equals(bytes)).toBe(true);
-  expect(response.headers).toMatchObject({
-    "content-type": type,
-    etag: `"${sha256}"`,
-    "cache-control": "public, max-age=31536000, immutable",
-    "x-content-type-options": "nosniff",
-  });
-  const again = await get(`/api/draws/${id}/pictures/${sha256}`, { "if-none-match": `"${sha256}"` });
-  expect([again.statusCode, again.body]).toEqual([304, ""]);
-});
+    expect(sha256).toBe(hashOf(bytes));
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.equals(bytes)).toBe(true);
+    expect(response.headers).toMatchObject({
+      "content-type": type,
+      etag: `"${sha256}"`,
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    const again = await get(`/api/draws/${id}/pictures/${sha256}`, { "if-none-match": `"${sha256}"` });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  },
+);
 
 test("the public gets the pictures of an announced draw only, and staff those of drafts", async () => {
   const [own, other] = [await uploaded(), await uploaded()];
@@ -136,7 +137,7 @@ test.each([
   ["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"), 400, "PICTURE_TYPE_INVALID"],
   ["a GIF", Buffer.from("GIF89a......"), 400, "PICTURE_TYPE_INVALID"],
   ["an empty file", Buffer.alloc(0), 400, "FILE_EMPTY"],
-  ["more than 2 MB", Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]), 413, "PICTURE_TOO_LARGE"],
+  ["more than 2 MB", Buffer.concat([aPng(), Buffer.alloc(2 * 1024 * 1024)]), 413, "PICTURE_TOO_LARGE"],
 ])("%s is rejected over both APIs under any name, and nothing is stored", async (_, content, status, code) => {
   const rest = await upload(content, staff.manager.token, "car.png");
   expect([rest.status, rest.body.code]).toEqual([status, code]);

@@ -9,8 +9,10 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return frame;
 };
 
-/** A PNG of one gold pixel; `metadata` is a text chunk and an EXIF chunk. */
-export function aPng(metadata?: string): Buffer {
+const GOLD = [244, 200, 92];
+
+/** A PNG of one pixel; `metadata` is a text chunk and an EXIF chunk. */
+export function aPng(metadata?: string, colour: readonly number[] = GOLD): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
   const extra =
     metadata === undefined ? [] : [chunk("tEXt", Buffer.from(metadata)), chunk("eXIf", Buffer.from(metadata))];
@@ -18,7 +20,7 @@ export function aPng(metadata?: string): Buffer {
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", header),
     ...extra,
-    chunk("IDAT", deflateSync(Buffer.from([0, 244, 200, 92]))),
+    chunk("IDAT", deflateSync(Buffer.from([0, ...colour]))),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

@@ -3,14 +3,16 @@ import { pictureTypeOf } from "../../../domain/pictures";
 import type { Ctx, Tx } from "../../kit/context";
 import { sha256 as hashOf } from "../../kit/crypto/token";
 import { AppError, fail } from "../../kit/errors/app-error";
+import { withoutMetadata } from "../../kit/files/picture-metadata";
 import type { UploadValue } from "../../kit/uploads/graphql-uploads";
 import { uploadedBytes } from "../../kit/uploads/uploaded-bytes";
 import { findPicture, insertPicture, knownPictures } from "./draw.queries";
 import type { DrawPicture } from "./draw.types";
 
-/** Stores the bytes of a picture and returns their hash. Throws PICTURE_TYPE_INVALID. */
-export async function storePicture(ctx: Ctx, bytes: Buffer): Promise<string> {
-  const contentType = pictureTypeOf(bytes) ?? fail("PICTURE_TYPE_INVALID");
+/** Stores a picture without its metadata and returns its hash. Throws PICTURE_TYPE_INVALID. */
+export async function storePicture(ctx: Ctx, received: Buffer): Promise<string> {
+  const contentType = pictureTypeOf(received) ?? fail("PICTURE_TYPE_INVALID");
+  const bytes = withoutMetadata(received, contentType) ?? fail("PICTURE_TYPE_INVALID");
   const sha256 = hashOf(bytes).toString("hex");
   await insertPicture(ctx.db, { sha256, contentType, bytes, at: ctx.now });
   return sha256;

@@ -5,7 +5,7 @@ import { sha256 as hashOf } from "../../kit/crypto/token";
 import { AppError, fail, type FieldError } from "../../kit/errors/app-error";
 import type { UploadValue } from "../../kit/uploads/graphql-uploads";
 import { uploadedBytes } from "../../kit/uploads/uploaded-bytes";
-import { withoutMetadata } from "./picture-metadata";
+import { withoutMetadata } from "../../kit/files/picture-metadata";
 import { findPicture, insertPicture, knownPictures } from "./site.queries";
 import type { SitePicture } from "./site.types";
 
