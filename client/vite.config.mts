@@ -124,7 +124,7 @@ export default defineConfig({
             {
               name: "base",
               priority: 3,
-              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/(errors|public)\/|\/client\/kit\/public\/|vite\/preload-helper/,
+              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/(errors|public)\/|\/client\/kit\/(public|timing)\/|vite\/preload-helper/,
               minShareCount: 2,
             },
             { name: "domain", priority: 3, test: /\/domain\/(?!time\/)/, minShareCount: 5 },

@@ -163,7 +163,7 @@ test("a text that is no day stays in a filter, with its error, and is not applie
   const page = await openBackOffice(stage(), "/admin/audit?from=2026-11-21", "admin", { lang: "fa" });
   const panel = await openFilters(page, "fa");
   const field = panel.getByLabel(sharedText.fa.from, { exact: true });
-  const error = panel.getByText(dateText.fa.notADay);
+  const error = panel.getByText(filtersText.fa.notADay);
   expect(await field.inputValue()).toBe("۱۴۰۵/۰۸/۳۰");
   await field.fill("1405/08/");
   expect(await error.count()).toBe(0);
@@ -189,7 +189,7 @@ test("a text that is no day stays in the period of a report, with its error, and
   const field = page.getByLabel(reportsText.en.startDate);
   await field.fill("2026-13-01");
   await field.blur();
-  await page.getByText(dateText.en.notADay).waitFor();
+  await page.getByText(filtersText.en.notADay).waitFor();
   expect([await field.inputValue(), new URL(page.url()).search]).toEqual(["2026-13-01", ""]);
 });
 

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { ACTION_LABELS } from "../../../domain/labels.text";
 import { MAX_TIMELINE_LIMIT, TIMELINE_LIMIT } from "../../../domain/timeline";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
@@ -9,13 +9,15 @@ import { toRequestError } from "../../kit/graphql/client";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
+import { lazyComponent } from "../../kit/page/lazy-component";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
-import { ChangeList } from "../audit/ChangeList";
 import { TimelineDocument, type TimelineQuery, type TimelineQueryVariables } from "./activity.generated";
 import { activityText } from "./activity.text";
 import { entityLabel } from "./entity-label";
 import { RecordName } from "./RecordName";
+
+const ChangeList = lazyComponent(() => import("../audit/ChangeList"), "ChangeList");
 
 type TimelineEntry = TimelineQuery["timeline"]["items"][number];
 
@@ -36,7 +38,11 @@ function Entry({ entry, ofRecord }: { entry: TimelineEntry; ofRecord: boolean })
           </chakra.span>
         )}
       </Flex>
-      {changes !== null && changes.length > 0 && <ChangeList changes={changes} />}
+      {changes !== null && changes.length > 0 && (
+        <Suspense>
+          <ChangeList changes={changes} />
+        </Suspense>
+      )}
       <Flex columnGap="3" wrap="wrap" fontSize="sm" color="fg.muted">
         <time dateTime={at}>{date(at)}</time>
         {actorName !== null && <span>{t("by", { who: nameIn(lang, actorName) })}</span>}

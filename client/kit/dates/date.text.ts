@@ -9,7 +9,6 @@ const en = {
   days: "Days",
   today: "Today",
   chosen: "{{day}}, selected",
-  notADay: "Enter a date such as 2026-08-03",
 };
 
 const fa: typeof en = {
@@ -23,7 +22,6 @@ const fa: typeof en = {
   days: "روزها",
   today: "امروز",
   chosen: "{{day}}، انتخاب‌شده",
-  notADay: "تاریخی مانند ۱۴۰۵/۰۵/۱۲ وارد کنید",
 };
 
 /** Texts of the date field and its calendar. */

@@ -2,9 +2,9 @@ import { Box, chakra, Flex, Input } from "@chakra-ui/react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { toLatinDigits } from "../../../domain/text";
 import { isDay } from "../../../domain/time/business-calendar";
-import { dateText } from "../dates/date.text";
 import { DateInput } from "../dates/DateInput";
 import { useText } from "../i18n/i18n";
+import { filtersText } from "./filters.text";
 
 interface FrameProps {
   id: string;
@@ -93,7 +93,7 @@ function useNotADay(value: string) {
  * form is not submitted. The error is shown on submit, without a form on blur.
  */
 export function DateFilter({ label, value, onChange }: Props) {
-  const t = useText(dateText);
+  const t = useText(filtersText);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, isShown, set, show } = useNotADay(value);

@@ -6,6 +6,7 @@ const en = {
   between: "{{from}} to {{to}}",
   since: "from {{from}}",
   until: "until {{to}}",
+  notADay: "Enter a date such as 2026-08-03",
 };
 
 const fa: typeof en = {
@@ -16,6 +17,7 @@ const fa: typeof en = {
   between: "{{from}} تا {{to}}",
   since: "از {{from}}",
   until: "تا {{to}}",
+  notADay: "تاریخی مانند ۱۴۰۵/۰۵/۱۲ وارد کنید",
 };
 
 /** Texts of the filters of the lists. */
