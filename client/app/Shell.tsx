@@ -116,7 +116,7 @@ function ClubShell({ opened, children }: ShellProps) {
 
 const BACK_OFFICE = /^\/(admin|account)(\/|$)/i;
 
-/** Sessions of the Admin area use the back-office layout; all other sessions use the club layout. */
+/** Sessions of the Admin area use the layout of the back office; all other sessions use the club layout. */
 export const isInBackOffice = (pathname: string, session: Session | null): boolean =>
   BACK_OFFICE.test(pathname) && session !== null && session.user?.role !== "Counter";
 

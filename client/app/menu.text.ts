@@ -21,7 +21,7 @@ const en = {
   site: "Festival page",
   flags: "Feature Flags",
   audit: "Audit log",
-  backOffice: "Back-office",
+  backOffice: "Back office",
   openMenu: "Open menu",
   account: "My account",
   quickSearch: "Quick search",

@@ -263,7 +263,7 @@ test("counter users register visitors, and a scan does not change the event", as
   await page.getByRole("button", { name: counterLabels.login, exact: true }).click();
   await page.getByRole("link", { name: counterLabels.toRegistration }).click();
   await page.waitForURL("**/counter/registration");
-  expect(await page.getByRole("navigation", { name: "Back-office" }).count()).toBe(0);
+  expect(await page.getByRole("navigation", { name: "Back office" }).count()).toBe(0);
 
   await fill(page, t, aVisitor());
   await submitOf(page, t).click();

@@ -2,7 +2,7 @@ const en = {
   // Receipt
   title: "Create Receipt",
   logout: "Logout",
-  toAdmin: "Back-office",
+  toAdmin: "Back office",
   areaTitle: "Where to continue?",
   areaLead: "You are signed in as Admin.",
   areaCounter: "Counter",

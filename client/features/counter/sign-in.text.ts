@@ -1,7 +1,7 @@
 const en = {
   signInTitle: "Counter",
   signInLead: "Sign in to record receipts.",
-  adminTitle: "Back-office",
+  adminTitle: "Back office",
   adminLead: "Sign in to manage the club.",
   area: "Role",
   username: "Username",
