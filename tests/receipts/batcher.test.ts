@@ -163,6 +163,16 @@ test("an item that the first lane does not run delays only the later ones of its
   expect(ran.indexOf("a1")).toBeLessThan(ran.indexOf("a2"));
 });
 
+test("items that no lane runs are rejected", async () => {
+  const { batcher, submitAll } = aBatcher({
+    runBatch: (items) => Promise.resolve(items.map(() => ALONE)),
+    alone: alone(() => Promise.resolve(ALONE)),
+  });
+
+  expect(resultsOf(await submitAll(["a1", "a2", "b1"]))).toEqual(new Array(3).fill("Error: rejected"));
+  expect(batcher.counts()).toEqual({ running: 0, waiting: 0 });
+});
+
 test("an item stays running while it runs alone, so that dependent items can wait for it", async () => {
   const gate = aGate();
   const { batcher } = aBatcher({

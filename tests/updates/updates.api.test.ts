@@ -3,6 +3,7 @@ import { plant } from "../customers/fixtures";
 import { anEvent } from "../events/fixtures";
 import { useApp } from "../support/app";
 import { aDrawInput, aFestival, aPhone, aReceipt, aStore, aUser, aWatchCase, signedIn } from "../support/factories";
+import { snakeKeys } from "../support/snake-keys";
 import { fileText } from "../support/sources";
 
 const app = useApp();
@@ -224,12 +225,6 @@ const UPDATES: Record<string, Update> = {
 
 const REST_METHOD = "PUT";
 
-/** Renames keys to their REST form: nameFa -> name_fa. */
-const inSnakeCase = (input: object): object =>
-  Object.fromEntries(
-    Object.entries(input).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
-  );
-
 /** Names a rule instead of an id; tests/watch/watch.api.test.ts has its omitted fields and its nulls. */
 const BY_NAME = "configureWatchRule";
 
@@ -268,7 +263,7 @@ describe.each(Object.entries(UPDATES))("%s", (name, { create, path, read, clears
     const put = (input: object) =>
       path &&
       app()
-        .rest(REST_METHOD, path(restId), inSnakeCase(input), { token })
+        .rest(REST_METHOD, path(restId), snakeKeys(input) as object, { token })
         .then(({ status }) => status);
     const { record: before } = await update(token, id, {});
     const { record: restBefore } = await update(token, restId, {});

@@ -23,7 +23,7 @@ const OPTIONS = {
   },
 };
 
-export const COMPARED = { previous: "PREVIOUS", year: "YEAR" } as const;
+export const COMPARISON_INPUTS = { previous: "PREVIOUS", year: "YEAR" } as const;
 const GROUPS = { day: "DAY", week: "WEEK", month: "MONTH" } as const;
 
 /** The report filters in the URL. */
@@ -40,7 +40,7 @@ export function useFilters() {
     input,
     comparison,
     /** The variables of the compared summary; null without one. */
-    compared: input && comparison && { input, comparison: COMPARED[comparison] },
+    compared: input && comparison && { input, comparison: COMPARISON_INPUTS[comparison] },
     setComparison: (next: Comparison | "") => setFilter("compare", next),
     /** Why this period is invalid, as a message. */
     problem: code && errorText(code, lang),

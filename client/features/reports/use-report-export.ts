@@ -5,7 +5,7 @@ import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { FILE_UNITS, useFileEntries, usePrintEntry, useReportDownload } from "./report-download";
 import { reportsText } from "./reports.text";
-import { COMPARED, type Filters, type Tab } from "./use-filters";
+import { COMPARISON_INPUTS, type Filters, type Tab } from "./use-filters";
 
 /** The tables of each tab, each a file of its own. */
 const TABLES = {
@@ -34,7 +34,7 @@ export function useReportExport({ input, tab, unit, comparison }: Filters): { en
       reportType,
       format,
       unit: FILE_UNITS[unit],
-      comparison: comparison && COMPARED[comparison],
+      comparison: comparison && COMPARISON_INPUTS[comparison],
     });
     follow(error ? { error } : { url: data.exportReport.downloadUrl });
   };

@@ -58,7 +58,7 @@ export class AuditEntry {
 }
 
 /** The fields that most lists of entries omit. */
-export const ONLY_IN_AUDIT_LOG = { actorId: null, requestId: null, changes: null, notes: null } as const;
+export const OMITTED_AUDIT_FIELDS = { actorId: null, requestId: null, changes: null, notes: null } as const;
 
 @ObjectType()
 export class AuditPage extends Page(AuditEntry) {}

@@ -2,7 +2,7 @@ import type { DaySpan } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
 import type { SortOrder } from "../../kit/graphql/pagination";
-import { type AuditEntry, ONLY_IN_AUDIT_LOG } from "../audit/audit.types";
+import { type AuditEntry, OMITTED_AUDIT_FIELDS } from "../audit/audit.types";
 import * as sql from "./dashboard.generated";
 
 export type SalesRow = sql.SalesInResult;
@@ -52,5 +52,5 @@ export async function countNewCustomers(db: Db, { from, until }: DaySpan): Promi
 /** Returns the newest audit entries without names. Lookups are excluded because they change nothing. */
 export async function newestActivity(db: Db, limit: number): Promise<AuditEntry[]> {
   const entries = await execute(db, sql.newestActivity, { limit });
-  return entries.map((entry) => ({ ...entry, ...ONLY_IN_AUDIT_LOG, actorName: null, ip: null, points: null }));
+  return entries.map((entry) => ({ ...entry, ...OMITTED_AUDIT_FIELDS, actorName: null, ip: null, points: null }));
 }

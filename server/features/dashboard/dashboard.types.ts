@@ -13,7 +13,7 @@ export class DashboardKpis {
   @Field(() => Toman) avgTransaction: number;
   @Field(() => Float, {
     nullable: true,
-    description: "Growth of the revenue against the preceding days, as many, in percent; null if they had none.",
+    description: "Growth of the revenue in percent against the same number of preceding days; null if they had none.",
   })
   growthRate: number | null;
   @Field(() => Int) totalCustomers: number;
@@ -47,7 +47,7 @@ export class CustomerStats {
   @Field(() => Int) activeCustomers: number;
   @Field(() => Float, {
     nullable: true,
-    description: "Growth of new customers against the preceding days, as many, in percent; null if they had none.",
+    description: "Growth of new customers in percent against the same number of preceding days; null if they had none.",
   })
   growthRate: number | null;
 }

@@ -41,7 +41,7 @@ export const spanOf = ({ startDate, endDate }: { startDate: Day; endDate: Day })
  */
 export const report = (ctx: Ctx, input: unknown): Promise<Report> => readReportRows(ctx, validate(reportDraft, input));
 
-type PlacedQuery = ReportQuery & ReportDraft & { calendar: Calendar };
+type ReportRequest = ReportQuery & ReportDraft & { calendar: Calendar };
 
 /**
  * Returns the report of a validated draft. `periods` are those of its only dimension if they are not the ones of the
@@ -55,7 +55,7 @@ export async function readReportRows(
   const { calendar } = ctx.settings;
   const span = spanOf(draft);
   const unit = draft.dimensions.find(isPeriodUnit);
-  const query: PlacedQuery = {
+  const query: ReportRequest = {
     ...draft,
     span,
     periods: periods ?? (unit ? periodsIn(span, unit, calendar) : []),
@@ -185,7 +185,7 @@ function orderOf({ sortBy, sortOrder, dimensions, measures }: ReportDraft): Orde
 /** Returns the rows in the order of the report, at most its limit. */
 async function sortRows(
   rows: readonly ReportCells[],
-  query: PlacedQuery,
+  query: ReportRequest,
   names: ReadonlyMap<string, string>,
 ): Promise<ReportCells[]> {
   const byName = positionsOf(names);

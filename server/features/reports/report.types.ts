@@ -176,7 +176,7 @@ export class RevenueReport {
   @Field(() => Toman) voidedRevenue: number;
   @Field(() => Float, {
     nullable: true,
-    description: "Growth of the revenue against the preceding days, as many, in percent; null if they had none.",
+    description: "Growth in percent against the same number of preceding days; null if they had no revenue.",
   })
   growthRate: number | null;
   @Field(() => Int) totalReceipts: number;
@@ -207,7 +207,7 @@ export class CustomerReport {
   @Field(() => Int, { description: "Distinct customers with a purchase in the span." }) activeCustomers: number;
   @Field(() => Float, {
     nullable: true,
-    description: "Growth of new customers against the preceding days, as many, in percent; null if they had none.",
+    description: "Growth of new customers in percent against the same number of preceding days; null if they had none.",
   })
   growthRate: number | null;
   @Field(() => [CustomerPoint]) trend: CustomerPoint[];

@@ -6,7 +6,7 @@ import type { ReportStore } from "./report.types";
 /** The row of receipts without a store; clients translate its name. */
 const UNASSIGNED = { storeId: null, storeName: "unassigned", storeType: null, isActive: true } as const;
 
-/** More than any club has. */
+/** A limit above the number of stores of any club. */
 export const ALL_STORES = 100_000;
 
 type Params = Omit<Parameters<typeof topStores>[1], "limit"> & { limit: number | null };

@@ -2,7 +2,7 @@ import type { TimelineRecord } from "../../../domain/timeline";
 import type { Db } from "../../kit/db/database";
 import { execute } from "../../kit/db/queries";
 import { changesIn } from "../audit/audit.service";
-import { type AuditEntry, ONLY_IN_AUDIT_LOG } from "../audit/audit.types";
+import { type AuditEntry, OMITTED_AUDIT_FIELDS } from "../audit/audit.types";
 import * as sql from "./timeline.generated";
 
 /** Returns the newest entries of a record, at most `limit`, newest first. */
@@ -13,7 +13,7 @@ export const timelineEntries = async (
   const entries = await execute(db, sql.timelineEntries, filter);
   return entries.map(({ changes, ...entry }) => ({
     ...entry,
-    ...ONLY_IN_AUDIT_LOG,
+    ...OMITTED_AUDIT_FIELDS,
     changes: changesIn({ changes }),
     ip: null,
   }));

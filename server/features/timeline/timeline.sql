@@ -1,7 +1,7 @@
 /* @name timelineEntries */
 -- Each source returns its newest entries by its own index. The timeline of an event has those of its campaigns, draws,
--- imports and codes; its registrations name the customer. That of a store has the voids and returns of its receipts. Receipts
--- and adjustments come from the ledger, so that a moved receipt has one entry.
+-- imports and codes; its registrations name the customer. That of a store has the voids and returns of its receipts.
+-- Receipts and adjustments come from the ledger, so that a moved receipt has one entry.
 with subjects as (
   select :record!::text as entity, :id!::uuid::text as entity_id
   union all select 'campaign', c.id::text from campaigns c where :record = 'event' and c.event_id = :id!::uuid

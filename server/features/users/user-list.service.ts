@@ -8,7 +8,7 @@ import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
-import { type AuditEntry, ONLY_IN_AUDIT_LOG } from "../audit/audit.types";
+import { type AuditEntry, OMITTED_AUDIT_FIELDS } from "../audit/audit.types";
 import { User } from "./user.entity";
 import { activityPage, countActivity, usersPage } from "./user.queries";
 import type { RoleInfo, UserPermissions, UsersArgs } from "./user.types";
@@ -59,7 +59,7 @@ export async function userActivity(ctx: Ctx, rawId: string, args: PageArgs): Pro
   const [limit, offset] = [args.pageSize, (args.page - 1) * args.pageSize];
   const counted = await countActivity(ctx.db, id, MAX_ENTRIES + 1);
   const rows = offset < MAX_ENTRIES ? await activityPage(ctx.db, id, { limit, offset }) : [];
-  const items = rows.map((row) => ({ ...row, ...ONLY_IN_AUDIT_LOG, points: null }));
+  const items = rows.map((row) => ({ ...row, ...OMITTED_AUDIT_FIELDS, points: null }));
   return pageOf(args, items, Math.min(counted, MAX_ENTRIES), counted > MAX_ENTRIES);
 }
 

@@ -30,7 +30,7 @@ export interface BatcherOptions<Item, Result> {
   runBatch: (items: Item[]) => Promise<(Result | typeof ALONE)[]>;
   /** Runs items that a batch did not write; those of one group in order, so that a slow one delays only its group. */
   alone?: {
-    /** Each runs one item; ALONE passes the item and the later ones of its group to the next, so it is not the last's. */
+    /** Each runs one item; ALONE passes the item and the later ones of its group to the next. After the last they fail. */
     lanes: readonly ((item: Item) => Promise<Result | typeof ALONE>)[];
     groupOf: (item: Item) => string;
     /** Whether the items of a batch with this error run alone. Otherwise all of them fail with it. */
@@ -166,7 +166,10 @@ class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
   }
 
   async #runGroup(group: Entry<Item, Result>[], [lane, ...next]: Lane<Item, Result>[]): Promise<void> {
-    if (!lane) return;
+    if (!lane) {
+      for (const entry of group) this.#settle(entry, () => entry.reject(this.#options.reject()));
+      return;
+    }
     const left = [...group];
     await lane.inTurn(async () => {
       for (const entry of group) {
