@@ -94,7 +94,8 @@ export function Tags({ customer, editable }: Props) {
           <chakra.div flex="1" maxW="18rem">
             <TextField form={form} name="name" label={t("newTag")} maxLength={MAX_TAG_NAME} list={listId} />
           </chakra.div>
-          <Button type="submit" variant="outline" disabled={change.busy} mb="2.5">
+          {/* The height of the note below the field and of its margin. */}
+          <Button type="submit" variant="outline" disabled={change.busy} mb="2.125rem">
             {t("addTag")}
           </Button>
           <datalist id={listId}>

@@ -24,7 +24,7 @@ function Field<Filter extends string>({ field, values, onChange }: FieldProps<Fi
   if (field.kind === "range") {
     const { from, to, preset, labels } = field;
     return (
-      <Flex gap="3" wrap="wrap" flexBasis={{ base: "100%", lg: "auto" }}>
+      <Flex gap="3" wrap={{ base: "wrap", lg: "nowrap" }} flexBasis={{ base: "100%", lg: "auto" }}>
         <RangeFilter
           from={values[from]}
           to={values[to]}
