@@ -57,8 +57,7 @@ async function starve(lockMs: number) {
     if (recorded) ids.push(recorded.id);
   }
   const others: HttpResponse[] = [];
-  const probe = startProbe(live, 100);
-  const waiting = await withDatabase(folder, async (client) => {
+  const { waiting, probes } = await withDatabase(folder, async (client) => {
     await client.query("begin");
     await client.query("select from customers c where c.national_code = $1 for update", [
       person.customer_national_code,
@@ -68,11 +67,11 @@ async function starve(lockMs: number) {
     // On a separate connection: within a transaction the activity is read once.
     const isHeld = async () => (await query(folder, WAITERS)).length >= HOLDERS;
     await eventually(isHeld, lockMs, "the voids to hold the connections");
+    const probe = startProbe(live, 100);
     while (performance.now() < heldUntil) others.push((await send(live, token, aReceipt())).response);
     await client.query("commit");
-    return sent;
+    return { waiting: await sent, probes: await probe.stop() };
   });
-  const probes = await probe.stop();
   const after = await send(live, token, aReceipt());
   return { ids, waiting, others, probes, after };
 }

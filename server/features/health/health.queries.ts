@@ -2,7 +2,7 @@ import type { Db } from "../../kit/db/database";
 import { queryArraysWithin } from "../../kit/db/query-timeout";
 
 /** `GET /health` responds within a second in every state; the remainder allows for a busy process. */
-export const HEALTH_DEADLINE_MS = 650;
+export const HEALTH_DEADLINE_MS = 400;
 
 export const ping = (db: Db): Promise<unknown> => queryArraysWithin(db, HEALTH_DEADLINE_MS, "select 1");
 
