@@ -46,6 +46,7 @@ import { StoreCorrections1763700140000 } from "../migrations/1763700140000-store
 import { UnchangedImportRows1763700150000 } from "../migrations/1763700150000-unchanged-import-rows";
 import { RecordedReceipts1763700160000 } from "../migrations/1763700160000-recorded-receipts";
 import { AuditEventCodes1763700170000 } from "../migrations/1763700170000-audit-event-codes";
+import { AuditSubjectNames1763700180000 } from "../migrations/1763700180000-audit-subject-names";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   UnchangedImportRows1763700150000,
   RecordedReceipts1763700160000,
   AuditEventCodes1763700170000,
+  AuditSubjectNames1763700180000,
 ];

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, MAX_COUNTED_ENTRIES, AUDIT_ENTITIES } from "../../domain/audit";
+import { TABLE_TYPES } from "../../domain/data-tables";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
 import { aSignIn } from "../support/sign-in";
@@ -224,4 +225,26 @@ test("every audit entry of the product has a known action and entity", async () 
   expect(words.length).toBeGreaterThan(5);
   expect(words.filter(({ action }) => !AUDIT_ACTIONS.some((known) => known === action))).toEqual([]);
   expect(words.filter(({ entity }) => !AUDIT_ENTITIES.some((known) => known === entity))).toEqual([]);
+});
+
+test("entries of exported tables, whose id is a name, are readable in the log, the activity and the account's activity", async () => {
+  const { token, user } = await signedIn(app(), "admin");
+  for (const type of TABLE_TYPES) {
+    const text = `mutation { exportTable(type: ${type.toUpperCase()}, format: CSV) { totalRecords } }`;
+    expect((await app().gql(text, {}, { token })).errors).toBeUndefined();
+  }
+
+  const { items, errors } = await read({ actorId: user.id, action: "EXPORT" }, token);
+  expect(errors).toBeUndefined();
+  const shown = items.map(({ entityId, subject }: { entityId: string; subject: string | null }) => [entityId, subject]);
+  expect(shown).toEqual(TABLE_TYPES.map((type) => [type, null]).reverse());
+  const { data } = await app().gql(
+    `{ recentActivity { action } userActivity(id: "me") { items { action } } }`,
+    {},
+    { token },
+  );
+  const actions = [data?.recentActivity, data?.userActivity.items].map((list) =>
+    list?.map(({ action }: { action: string }) => action),
+  );
+  expect(actions.map((list) => list?.includes("EXPORT"))).toEqual([true, true]);
 });
