@@ -36,9 +36,12 @@ async function modulesOf(page: Page, code: Locator): Promise<Modules> {
     },
     { base64: picture, quiet: QUIET },
   );
+  // The first row ends with a light module and the seven dark ones of a finder; another size does not meet them.
   // Between the finders dark and light modules alternate.
-  const grid = grids.find((rows) =>
-    rows.slice(8, -8).every((row, index) => row[6] === (index % 2 === 0) && rows[6]?.[index + 8] === row[6]),
+  const grid = grids.find(
+    (rows) =>
+      rows[0]?.slice(-8).every((isDark, index) => isDark === index > 0) &&
+      rows.slice(8, -8).every((row, index) => row[6] === (index % 2 === 0) && rows[6]?.[index + 8] === row[6]),
   );
   if (!grid) throw new Error("no QR code is drawn");
   return grid;
