@@ -2,6 +2,15 @@ import * as z from "zod/mini";
 import { type Scope, SCOPES } from "./permissions";
 import { lineText } from "./text";
 
+export const KEY_STATES = ["active", "expired", "revoked"] as const;
+export type KeyState = (typeof KEY_STATES)[number];
+
+/** Returns the state of a key at a time. */
+export function keyStateOf({ revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date }, now: Date): KeyState {
+  if (revokedAt !== null) return "revoked";
+  return expiresAt <= now ? "expired" : "active";
+}
+
 export const MAX_KEY_NAME_LENGTH = 100;
 const MAX_KEY_DAYS = 365;
 const MAX_ALLOWED_IPS = 20;

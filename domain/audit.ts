@@ -69,6 +69,7 @@ export const AUDIT_ENTITIES = [
   "watch_rule",
   "site",
   "saved_view",
+  "audit_log",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

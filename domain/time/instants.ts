@@ -47,6 +47,9 @@ export function instantOnWall(text: string): Date | null {
   return new Date(asUtc - offsetAt(estimate));
 }
 
+/** Returns the local time of an instant in the mall's zone, to the minute, as in 2026-03-21 14:30. */
+export const textOnWall = (instant: Date): string => CLOCK.format(instant).slice(0, "2026-03-21 14:30".length);
+
 /**
  * Reads the instant of ISO 8601 text. Without a time zone it is Tehran time; a plain day is its first instant in
  * Tehran. Returns null if the text is none of these, the day does not exist or the year is not 2000 to 2100.

@@ -27,6 +27,7 @@ import { ReportResolver, ReportSummaryResolver, ReportUnitResolver } from "../fe
 import { StoreResolver } from "../features/stores/store.resolver";
 import { BulkActionResolver } from "../features/bulk-actions/bulk-action.resolver";
 import { ExportResolver } from "../features/exports/export.resolver";
+import { ListExportResolver } from "../features/list-exports/list-export.resolver";
 import { ImportResolver } from "../features/imports/import.resolver";
 import { SavedViewResolver } from "../features/saved-views/saved-view.resolver";
 import { SiteResolver } from "../features/site/site.resolver";
@@ -70,6 +71,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   TimelineResolver,
   BulkActionResolver,
   ExportResolver,
+  ListExportResolver,
   UserResolver,
   WatchResolver,
 ];

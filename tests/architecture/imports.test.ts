@@ -29,6 +29,7 @@ const SERVER_FEATURES = [
   "bulk-actions",
   "exports",
   "imports",
+  "list-exports",
   "timeline",
 ];
 
@@ -38,6 +39,7 @@ const CLIENT_FEATURES = [
   "followed-jobs",
   "sign-out",
   "saved-views",
+  "list-exports",
   "audit",
   "activity",
   "customer-notes",

@@ -59,6 +59,7 @@ const FIELDS: Record<string, Permission> = {
   eventCodes: "event-codes:read",
   exportEventCodes: "exports:event-codes",
   exportJob: "exports:read",
+  exportList: "exports:download",
   exportCustomReport: "exports:report",
   exportReport: "exports:report",
   exportDrawWinners: "draws:read",

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ERRORS } from "../../domain/errors/error-catalogue";
-import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
+import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/audit.text";
 import { pathsUnder } from "../support/sources";
 
 type Words = Map<string, string>;

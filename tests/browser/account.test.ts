@@ -6,7 +6,7 @@ import { storesText } from "../../client/features/stores/stores.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { type Area, isAllowed, type Role, ROLES } from "../../domain/permissions";
-import { ACTION_LABELS } from "../../domain/labels.text";
+import { ACTION_LABELS } from "../../domain/audit.text";
 import { focusOn, withText, tabTo } from "../support/back-office";
 import { faultsOfStates, looksIn, useStage } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";

@@ -3,7 +3,7 @@ import { flagsText, KNOWN_FLAGS } from "../../client/features/flags/flags.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
-import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
+import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/audit.text";
 import { openBackOffice, withText, tabTo, filterBy, filterRemoval } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aReceipt, aStore, signedIn } from "../support/factories";

@@ -5,7 +5,7 @@ import { reversalText } from "../../client/features/receipts/reversal.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
-import { ACTION_LABELS } from "../../domain/labels.text";
+import { ACTION_LABELS } from "../../domain/audit.text";
 import {
   focusOn,
   openBackOffice,

@@ -7,7 +7,7 @@ import { eventListText } from "../../client/features/event-list/event-list.text"
 import { eventPageText } from "../../client/features/event-page/event-page.text";
 import { eventsText } from "../../client/features/events/events.text";
 import { recordText } from "../../client/kit/record/record.text";
-import { ACTION_LABELS } from "../../domain/labels.text";
+import { ACTION_LABELS } from "../../domain/audit.text";
 import { openBackOffice } from "../support/back-office";
 import { allLoaded, faultsOf, faultsOfStates, PAGE_LOOKS, PHONE_LOOKS, useStage } from "../support/browser";
 import { aFestival } from "../support/factories";

@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from "../../client/features/audit/audit-fields.text";
+import { FIELD_LABELS } from "../../domain/audit-fields.text";
 import { auditText } from "../../client/features/audit/audit.text";
 import { activityText } from "../../client/features/activity/activity.text";
 import { customerNotesText } from "../../client/features/customer-notes/customer-notes.text";
@@ -8,7 +8,7 @@ import { storesText } from "../../client/features/stores/stores.text";
 import { usersText } from "../../client/features/users/users.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { recordText } from "../../client/kit/record/record.text";
-import { ACTION_LABELS } from "../../domain/labels.text";
+import { ACTION_LABELS } from "../../domain/audit.text";
 import { chooseAction, openBackOffice, withText } from "../support/back-office";
 import { csv, importer } from "../imports/importer";
 import { allLoaded, faultsOf, PHONE_LOOKS, useStage, violationsOf } from "../support/browser";

@@ -7,7 +7,7 @@ import { usersText } from "../../client/features/users/users.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
-import { ACTION_LABELS } from "../../domain/labels.text";
+import { ACTION_LABELS } from "../../domain/audit.text";
 import { focusOn, openBackOffice, withText, tabTo, chooseAction, moreButton, filterBy } from "../support/back-office";
 import { faultsOfStates, type Look, looksIn, useStage } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";

@@ -1,4 +1,4 @@
-import { FIELD_LABELS, TEXT_LABELS } from "../../client/features/audit/audit-fields.text";
+import { FIELD_LABELS, TEXT_LABELS } from "../../domain/audit-fields.text";
 import type { TestApp } from "./app";
 
 /** Returns the names of fields and notes in the audit log for which the screen has no label. */

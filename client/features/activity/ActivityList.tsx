@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
-import { ACTION_LABELS } from "../../../domain/labels.text";
+import { ACTION_LABELS } from "../../../domain/audit.text";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import { Pager } from "../../kit/grid/Pager";
 import { toRequestError } from "../../kit/graphql/client";

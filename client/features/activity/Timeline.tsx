@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { Suspense, useState } from "react";
-import { ACTION_LABELS } from "../../../domain/labels.text";
+import { ACTION_LABELS } from "../../../domain/audit.text";
 import { MAX_TIMELINE_LIMIT, TIMELINE_LIMIT } from "../../../domain/timeline";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";

@@ -1,5 +1,5 @@
 import type { Lang } from "../../../domain/errors/client-errors";
-import { ACTION_LABELS, ENTITY_LABELS } from "../../../domain/labels.text";
+import { ACTION_LABELS, ENTITY_LABELS } from "../../../domain/audit.text";
 import { labelOf } from "../../kit/i18n/label-of";
 
 /** The label of an entity beside the label of an action; empty if the action names it, as in "Shift opened". */

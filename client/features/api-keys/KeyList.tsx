@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { Badge, Button, chakra } from "@chakra-ui/react";
+import { KEY_STATES, type KeyState, keyStateOf } from "../../../domain/api-keys";
 import { SCOPE_NAMES } from "../../../domain/permissions";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Filters } from "../../kit/grid/Filters";
@@ -7,28 +8,28 @@ import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
+import type { ApiKeyState } from "../../kit/transport/schema.generated";
 import { ApiKeysScreenDocument, type ApiKeyRow_KeyFragment as ApiKey } from "./api-keys.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
+import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
 import { apiKeysText, SCOPE_LABELS } from "./api-keys.text";
 import { KeyActions } from "./KeyActions";
 
-const STATES = ["active", "expired", "revoked"] as const;
-type State = (typeof STATES)[number];
-
 const TONES = { active: "accent", expired: "gold", revoked: "neutral" } as const;
-const OPTIONS = { sorts: [], filters: { state: STATES } };
+const OPTIONS = { sorts: [], filters: { state: KEY_STATES } };
 /** Rows of the skeleton: most clubs have only a few keys. */
 const EXPECTED = 2;
 const Time = chakra("time", { base: { whiteSpace: "nowrap" } });
 
-const stateOf = ({ revokedAt, expiresAt }: ApiKey): State => {
-  if (revokedAt !== null) return "revoked";
-  return new Date(expiresAt) <= new Date() ? "expired" : "active";
-};
+const stateOf = ({ revokedAt, expiresAt }: ApiKey): KeyState =>
+  keyStateOf(
+    { revokedAt: revokedAt === null ? null : new Date(revokedAt), expiresAt: new Date(expiresAt) },
+    new Date(),
+  );
 
 function Scopes({ scopes }: Pick<ApiKey, "scopes">) {
   const t = useText(apiKeysText);
@@ -79,6 +80,10 @@ function useColumns(): Column<ApiKey>[] {
     {
       id: "created",
       title: t("created"),
+      file: [
+        { name: "created", title: t("created") },
+        { name: "createdBy", title: t("createdBy") },
+      ],
       width: "9.5rem",
       minor: true,
       cell: ({ createdAt, createdBy }) => (
@@ -108,6 +113,7 @@ function useKeys() {
   const keys = data?.apiKeys.filter((key) => state === "" || stateOf(key) === state);
   return {
     grid,
+    filters: { state: (state.toUpperCase() as ApiKeyState) || null },
     page: keys && { items: keys, page: 1, totalItems: keys.length, isTotalCapped: false, totalPages: 1 },
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
@@ -118,15 +124,16 @@ function useKeys() {
 /** The API keys without their secrets, which are not stored. */
 export function KeyList({ onCreate }: { onCreate: () => void }) {
   const t = useText(apiKeysText);
-  const { grid, ...list } = useKeys();
+  const { grid, filters, ...list } = useKeys();
   const columns = useColumns();
-  const states = STATES.map((state) => ({ value: state, label: t(state) }));
+  const states = KEY_STATES.map((state) => ({ value: state, label: t(state) }));
   const mayManage = allows(useSession(), "api-keys:manage");
   return (
     <>
       {mayManage && (
         <Filters grid={grid} fields={[{ kind: "choice", filter: "state", label: t("state"), options: states }]}>
           <SavedViews screen="API_KEYS" />
+          <ExportList view={{ apiKeys: filters }} grid={grid} columns={columns} />
         </Filters>
       )}
       <Grid

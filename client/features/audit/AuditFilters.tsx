@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
 import { Filters } from "../../kit/grid/Filters";
 import type { AuditScreen_EntryFragment as Entry } from "./audit.generated";
@@ -9,7 +10,15 @@ import type { AuditGrid } from "./use-audit";
 import { useAuditLabels } from "./audit-labels";
 
 /** The filters of the audit log. `sample` is one of the entries, for the names of the selected user and record. */
-export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry | undefined }) {
+export function AuditFilters({
+  grid,
+  sample,
+  children,
+}: {
+  grid: AuditGrid;
+  sample: Entry | undefined;
+  children: ReactNode;
+}) {
   const t = useText(auditText);
   const shared = useText(sharedText);
   const labels = useAuditLabels();
@@ -47,6 +56,7 @@ export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry 
       ]}
     >
       <SavedViews screen="AUDIT" />
+      {children}
     </Filters>
   );
 }

@@ -8,7 +8,9 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { allows, useSession } from "../../kit/session/session";
+import { ExportList } from "../list-exports/ExportList";
 import { auditText } from "./audit.text";
+import { useAuditLabels } from "./audit-labels";
 import { AuditFilters } from "./AuditFilters";
 import { changesCell, RecordCell, ActorCell } from "./cells";
 import { useAudit, type AuditGrid } from "./use-audit";
@@ -18,11 +20,17 @@ const Time = chakra("time", { base: { fontSize: "sm", whiteSpace: "nowrap" } });
 
 function useColumns(grid: AuditGrid): Column<Entry>[] {
   const t = useText(auditText);
+  const labels = useAuditLabels();
   const { date } = useFormats();
   return [
     {
       id: "what",
       title: t("what"),
+      file: [
+        { name: "action", title: t("actionFilter") },
+        { name: "entity", title: t("entityFilter") },
+        { name: "record", title: t("record") },
+      ],
       width: "15rem",
       cell: (entry) => (
         <RecordCell
@@ -35,6 +43,10 @@ function useColumns(grid: AuditGrid): Column<Entry>[] {
     {
       id: "who",
       title: t("who"),
+      file: [
+        { name: "actor", title: t("who") },
+        { name: "role", title: labels.field("role") },
+      ],
       compact: true,
       width: "10rem",
       cell: (entry) => <ActorCell entry={entry} onNarrow={() => grid.setFilter("actor", entry.actorId ?? "")} />,
@@ -63,13 +75,17 @@ function NoEntries({ grid }: { grid: AuditGrid }) {
 
 export function AuditScreen() {
   const t = useText(auditText);
-  const { grid, page, problem, busy, reload } = useAudit();
+  const { grid, filters, page, problem, busy, reload } = useAudit();
   const mayRead = allows(useSession(), "audit:read");
   const columns = useColumns(grid);
   const isEnd = page?.isTotalCapped === true && grid.page >= page.totalPages;
   return (
     <Page title={t("title")} lead={t("lead")}>
-      {mayRead && <AuditFilters grid={grid} sample={page?.items[0]} />}
+      {mayRead && (
+        <AuditFilters grid={grid} sample={page?.items[0]}>
+          <ExportList view={{ auditLog: filters }} grid={grid} columns={columns} />
+        </AuditFilters>
+      )}
       <Grid
         grid={grid}
         caption={t("title")}

@@ -1,17 +1,12 @@
 import { useMemo } from "react";
+import { FIELD_LABELS, TEXT_LABELS } from "../../../domain/audit-fields.text";
 import { isUuid } from "../../../domain/ids";
 import { ROLES, type Role } from "../../../domain/permissions";
-import {
-  ACTION_LABELS,
-  AREA_LABELS,
-  ENTITY_LABELS,
-  ROLE_LABELS,
-  SIGN_IN_FAILURE_LABELS,
-} from "../../../domain/labels.text";
+import { ACTION_LABELS, ENTITY_LABELS, SIGN_IN_FAILURE_LABELS } from "../../../domain/audit.text";
+import { AREA_LABELS, ROLE_LABELS } from "../../../domain/labels.text";
 import type { Lang } from "../../../domain/errors/client-errors";
 import { useFormats, type Formats } from "../../kit/i18n/format";
 import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
-import { FIELD_LABELS, TEXT_LABELS } from "./audit-fields.text";
 import { auditText } from "./audit.text";
 
 type Labels = Readonly<Record<string, Record<Lang, string>>>;
@@ -46,7 +41,7 @@ function valueOf(
 ): string {
   if (text === null || text === "") return t("nothing");
   if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
-  if (field === "role" && isRole(text)) return ROLE_LABELS[text][lang].label;
+  if (field === "role" && isRole(text)) return ROLE_LABELS[text][lang];
   if (field === "area") return labelIn(AREA_LABELS, text, lang);
   if (field === "reason" && Object.hasOwn(SIGN_IN_FAILURE_LABELS, text))
     return labelIn(SIGN_IN_FAILURE_LABELS, text, lang);
@@ -65,7 +60,7 @@ export function useAuditLabels() {
       /** The name of a record that has only an id: a flag's key is one, a UUID is not. */
       record: (id: string) => (isUuid(id) ? t("unnamed") : id),
       field: (field: string) => fieldLabel(field, lang, t),
-      role: (role: string) => (isRole(role) ? ROLE_LABELS[role][lang].label : role === "key" ? t("key") : role),
+      role: (role: string) => (isRole(role) ? ROLE_LABELS[role][lang] : role === "key" ? t("key") : role),
       value: (field: string, text: string | null) => valueOf({ lang, t, formats }, field, text),
     }),
     [lang, t, formats],

@@ -1,3 +1,5 @@
+import { ENTITY_LABELS, SYSTEM_LABEL } from "../../../domain/audit.text";
+
 const en = {
   title: "Audit log",
   lead: "All changes, with user, time and IP address. Entries cannot be changed or deleted.",
@@ -14,8 +16,8 @@ const en = {
   who: "Who",
   when: "When",
   where: "IP address",
-  system: "The system",
-  key: "API key",
+  system: SYSTEM_LABEL.en,
+  key: ENTITY_LABELS.api_key.en,
   yes: "yes",
   no: "no",
   nothing: "empty",
@@ -49,8 +51,8 @@ const fa: typeof en = {
   who: "انجام‌دهنده",
   when: "زمان",
   where: "نشانی IP",
-  system: "سامانه",
-  key: "کلید API",
+  system: SYSTEM_LABEL.fa,
+  key: ENTITY_LABELS.api_key.fa,
   yes: "بله",
   no: "خیر",
   nothing: "خالی",

@@ -33,19 +33,20 @@ export function useAudit() {
   const t = useText(auditText);
   const grid = useGrid(OPTIONS);
   const { action, entity, actor, record, from, to } = grid.filters;
+  const filters = {
+    action: AUDIT_ACTIONS.find((known) => known === action),
+    entity: entityOf(entity),
+    actorId: actor || undefined,
+    entityId: record || undefined,
+    since: from ? startOfDay(from) : undefined,
+    until: to ? startOfDay(to, true) : undefined,
+  };
   const { data, previousData, error, loading, refetch } = useQuery(AuditScreenDocument, {
-    variables: {
-      page: grid.page,
-      action: AUDIT_ACTIONS.find((known) => known === action),
-      entity: entityOf(entity),
-      actorId: actor || undefined,
-      entityId: record || undefined,
-      since: from ? startOfDay(from) : undefined,
-      until: to ? startOfDay(to, true) : undefined,
-    },
+    variables: { ...filters, page: grid.page },
   });
   return {
     grid,
+    filters,
     // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.auditLog,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),

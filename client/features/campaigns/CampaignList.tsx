@@ -12,6 +12,7 @@ import { RowActions } from "../../kit/menu/RowActions";
 import { ROW_BUTTON } from "../../kit/menu/RowMenu";
 import { ActiveBadge } from "../events/EventBadges";
 import { eventsText } from "../events/events.text";
+import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
 import { campaignsText } from "./campaigns.text";
 import type { CampaignActions } from "./use-campaign-actions";
@@ -49,6 +50,10 @@ function useColumns(): Column<Campaign>[] {
     {
       id: "name",
       title: labels("name"),
+      file: [
+        { name: "name", title: labels("name") },
+        { name: "description", title: labels("description") },
+      ],
       cell: ({ id, name, description }) => (
         <Box py="1.5" minW="0">
           <RowLink to={`/admin/events/campaigns/${id}`}>
@@ -103,6 +108,7 @@ export function CampaignList({ list, tasks }: { list: Campaigns; tasks: Campaign
     <>
       <Filters grid={grid} fields={[{ kind: "choice", filter: "status", label: labels("status"), options: statuses }]}>
         <SavedViews screen="CAMPAIGNS" scope={SCOPE} />
+        <ExportList view={{ campaigns: list.filters }} grid={grid} columns={columns} />
       </Filters>
       <Grid
         grid={grid}

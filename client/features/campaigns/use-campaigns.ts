@@ -18,14 +18,16 @@ export function useCampaigns(eventId: string | null) {
   const mayRead = allows(useSession(), "campaigns:read");
   const grid = useGrid(OPTIONS);
   const { status } = grid.filters;
+  const isActive = status ? status === "active" : null;
   const { data, previousData, error, loading, refetch } = useQuery(EventCampaignsDocument, {
-    variables: { eventId: eventId ?? "", page: grid.page, isActive: status ? status === "active" : null },
+    variables: { eventId: eventId ?? "", page: grid.page, isActive },
     skip: eventId === null || !mayRead,
   });
   const known = data ?? (error ? undefined : previousData);
   return {
     mayRead,
     grid,
+    filters: { eventId, isActive },
     // Campaigns of the previous event would look like those of this one.
     page: known?.event.id === eventId ? known.campaigns : undefined,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),

@@ -19,6 +19,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { RowActions } from "../../kit/menu/RowActions";
 import { allows, useSession } from "../../kit/session/session";
 import { BulkActions } from "../bulk-actions/BulkActions";
+import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
 import { useCodeColumns } from "./code-columns";
 import { poolText } from "./pool.text";
@@ -107,6 +108,7 @@ interface Props {
 export function PoolTable({ grid, eventId, status, pool, onFocusLost }: Props) {
   const t = useText(poolText);
   const mayWrite = allows(useSession(), "event-codes:write");
+  const mayExport = allows(useSession(), "exports:event-codes");
   const columns = useCodeColumns(["code", "status", "source", "batch", "claimedAt", "assignedTo"]);
   const selection = useSelection({ search: "", filters: { eventId, status } });
   const [invalidating, setInvalidating] = useState<Code>();
@@ -133,6 +135,9 @@ export function PoolTable({ grid, eventId, status, pool, onFocusLost }: Props) {
         ]}
       >
         <SavedViews screen="LOTTERY_CODES" scope={SCOPE} />
+        {mayExport && (
+          <ExportList view={{ poolCodes: { eventId, status: status || null } }} grid={grid} columns={columns} />
+        )}
       </Filters>
       <Grid
         grid={grid}

@@ -33,8 +33,18 @@ export function useCodeColumns(titles: readonly Title[]): Column<Code>[] {
   const t = useText(poolText);
   const { date } = useFormats();
   const columns: Record<Title, Omit<Column<Code>, "id" | "title">> = {
-    code: { cell: ({ lotteryCode, notes }) => withAside(<Symbols dir="ltr">{lotteryCode}</Symbols>, notes) },
+    code: {
+      file: [
+        { name: "code", title: t("code") },
+        { name: "notes", title: t("notes") },
+      ],
+      cell: ({ lotteryCode, notes }) => withAside(<Symbols dir="ltr">{lotteryCode}</Symbols>, notes),
+    },
     status: {
+      file: [
+        { name: "status", title: t("status") },
+        { name: "reason", title: t("reason") },
+      ],
       compact: true,
       width: "9rem",
       cell: ({ status, invalidReason }) =>

@@ -1,7 +1,8 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { ROLES } from "../../../domain/permissions";
 import { DASHBOARD_ACTIVITIES } from "../../../domain/reports";
-import { ACTION_LABELS, ROLE_LABELS } from "../../../domain/labels.text";
+import { ACTION_LABELS } from "../../../domain/audit.text";
+import { ROLE_LABELS } from "../../../domain/labels.text";
 import { Empty } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
 import { Part, type PartState } from "../../kit/figures/Part";
@@ -29,7 +30,7 @@ function useActor() {
   const lang = useLang();
   return (actorRole: string | null) => {
     const role = ROLES.find((name) => name === actorRole);
-    if (role) return ROLE_LABELS[role][lang].label;
+    if (role) return ROLE_LABELS[role][lang];
     return actorRole === null ? t("system") : actorRole === "key" ? t("key") : actorRole;
   };
 }

@@ -11,6 +11,7 @@ import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
+import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
 import { nameOf, prizeCount, StateBadge, useModeLabel } from "./draw-labels";
 import { DrawRowActions } from "./DrawRowActions";
@@ -85,7 +86,7 @@ export function CreateDraw({ eventId = null }: { eventId?: string | null }) {
 export function DrawList({ eventId }: { eventId: string | null }) {
   const t = useText(drawsText);
   const lang = useLang();
-  const { grid, page, problem, busy, reload } = useDraws(eventId);
+  const { grid, filters, page, problem, busy, reload } = useDraws(eventId);
   const columns = useColumns();
   const mayWrite = allows(useSession(), "draws:write");
   const [voiding, setVoiding] = useState<Draw>();
@@ -103,6 +104,7 @@ export function DrawList({ eventId }: { eventId: string | null }) {
         ]}
       >
         <SavedViews screen="DRAWS" />
+        <ExportList view={{ draws: filters }} grid={grid} columns={columns} />
       </Filters>
       <Grid
         grid={grid}

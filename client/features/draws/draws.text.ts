@@ -1,3 +1,5 @@
+import { DRAW_MODE_LABELS } from "../../../domain/draws/draw-mode.text";
+
 const en = {
   title: "Draws",
   lead: "Prizes drawn among lottery codes, so that anyone can check the result.",
@@ -11,8 +13,8 @@ const en = {
   name: "Name",
   state: "State",
   mode: "Randomness",
-  beacon: "Public beacon",
-  witnessed: "Witnessed",
+  beacon: DRAW_MODE_LABELS.beacon.en,
+  witnessed: DRAW_MODE_LABELS.witnessed.en,
   drawAt: "Draw time",
   prizes: "Prizes",
   owners: "Participants",
@@ -99,8 +101,8 @@ const fa: typeof en = {
   name: "نام",
   state: "وضعیت",
   mode: "منبع تصادف",
-  beacon: "بیکن عمومی",
-  witnessed: "با حضور شاهد",
+  beacon: DRAW_MODE_LABELS.beacon.fa,
+  witnessed: DRAW_MODE_LABELS.witnessed.fa,
   drawAt: "زمان قرعه‌کشی",
   prizes: "جایزه‌ها",
   owners: "شرکت‌کنندگان",

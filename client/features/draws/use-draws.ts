@@ -14,13 +14,15 @@ const OPTIONS = { sorts: [], filters: { state: Object.keys(STATE_LABELS) } };
 export function useDraws(eventId: string | null) {
   const t = useText(drawsText);
   const grid = useGrid(OPTIONS);
+  const filters = { state: (grid.filters.state.toUpperCase() as DrawState) || null, eventId };
   const { data, previousData, error, loading, refetch } = useQuery(DrawsScreenDocument, {
-    variables: { page: grid.page, state: (grid.filters.state.toUpperCase() as DrawState) || null, eventId },
+    variables: { ...filters, page: grid.page },
   });
   // After an error the previous page would look like the requested one.
   const known = data ?? (error ? undefined : previousData);
   return {
     grid,
+    filters,
     page: known?.draws,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,

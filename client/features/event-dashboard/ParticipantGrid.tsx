@@ -9,6 +9,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { personName } from "../../kit/public/person-name";
 import { RowLink } from "../../kit/grid/RowLink";
 import { allows, useSession } from "../../kit/session/session";
+import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
 import { dashboardText } from "./event-dashboard.text";
 import { SCOPE, type Participant, type Participants } from "./use-participants";
@@ -33,7 +34,15 @@ function useColumns(): Column<Participant>[] {
   const t = useText(dashboardText);
   const { number, date } = useFormats();
   return [
-    { id: "name", title: t("name"), cell: (participant) => <Name participant={participant} /> },
+    {
+      id: "name",
+      title: t("name"),
+      file: [
+        { name: "name", title: t("name") },
+        { name: "prize", title: t("prize") },
+      ],
+      cell: (participant) => <Name participant={participant} />,
+    },
     {
       id: "phone",
       title: t("phone"),
@@ -69,6 +78,7 @@ export function ParticipantGrid({ list, expected }: { list: Participants; expect
         ]}
       >
         <SavedViews screen="PARTICIPANTS" scope={SCOPE} />
+        <ExportList view={{ participants: list.filters }} grid={list.grid} columns={columns} />
       </Filters>
       <Grid
         grid={list.grid}

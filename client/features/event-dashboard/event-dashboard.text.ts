@@ -1,3 +1,5 @@
+import { WINNER_LABEL } from "../../../domain/events.text";
+
 const en = {
   title: "Event Dashboard",
   refresh: "Refresh",
@@ -13,7 +15,7 @@ const en = {
   phone: "Phone",
   registrationDate: "Registration date",
   codes: "Codes",
-  winner: "Winner",
+  winner: WINNER_LABEL.en,
   prize: "Prize",
   onlyWinners: "Winners only",
   noName: "No name",
@@ -38,7 +40,7 @@ const fa: typeof en = {
   phone: "موبایل",
   registrationDate: "تاریخ ثبت‌نام",
   codes: "کدها",
-  winner: "برنده",
+  winner: WINNER_LABEL.fa,
   prize: "جایزه",
   onlyWinners: "فقط برندگان",
   noName: "بدون نام",

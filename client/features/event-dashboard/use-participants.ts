@@ -22,8 +22,9 @@ export function useParticipants(eventId: string | null) {
   const t = useText(dashboardText);
   const mayRead = allows(useSession(), "participants:read");
   const grid = useGrid(OPTIONS);
+  const onlyWinners = grid.filters.prize === "won";
   const { data, previousData, error, loading, refetch } = useQuery(EventParticipantsDocument, {
-    variables: { eventId: eventId ?? "", page: grid.page, onlyWinners: grid.filters.prize === "won" },
+    variables: { eventId: eventId ?? "", page: grid.page, onlyWinners },
     skip: eventId === null || !mayRead,
   });
   // After an error the previous page would look like the requested one.
@@ -31,6 +32,7 @@ export function useParticipants(eventId: string | null) {
   return {
     mayRead,
     grid,
+    filters: { eventId, onlyWinners },
     page: participants && asPage(participants),
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,

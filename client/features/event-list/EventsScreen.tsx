@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { RefreshCw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CreateButton } from "../../kit/dialog/CreateButton";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
@@ -17,6 +17,7 @@ import { Page } from "../../kit/page/Page";
 import { allows, useSession } from "../../kit/session/session";
 import { ActiveBadge, ModeBadge, useModeLabel } from "../events/EventBadges";
 import { eventsText } from "../events/events.text";
+import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
 import { PoolSection } from "../code-pools/PoolSection";
 import { eventListText } from "./event-list.text";
@@ -42,6 +43,10 @@ function useColumns(): Column<Event>[] {
     {
       id: "name",
       title: labels("name"),
+      file: [
+        { name: "name", title: labels("name") },
+        { name: "description", title: labels("description") },
+      ],
       cell: ({ id, name, description }) => (
         <Box py="1.5" minW="0">
           <RowLink to={`/admin/events/${id}`}>
@@ -58,6 +63,10 @@ function useColumns(): Column<Event>[] {
     {
       id: "window",
       title: t("window"),
+      file: [
+        { name: "start", title: labels("startDate") },
+        { name: "end", title: labels("endDate") },
+      ],
       compact: true,
       width: "11.5rem",
       cell: ({ startDate, endDate }) => (
@@ -92,7 +101,7 @@ function NoEvents({ grid, onCreate }: { grid: EventsGrid; onCreate: (() => void)
   );
 }
 
-function Toolbar({ grid }: { grid: EventsGrid }) {
+function Toolbar({ grid, children }: { grid: EventsGrid; children: ReactNode }) {
   const t = useText(eventsText);
   const list = useText(eventListText);
   const modeLabel = useModeLabel();
@@ -117,6 +126,7 @@ function Toolbar({ grid }: { grid: EventsGrid }) {
       ]}
     >
       <SavedViews screen="EVENTS" />
+      {children}
     </Filters>
   );
 }
@@ -139,7 +149,7 @@ function Actions({ onCreate }: { onCreate: (() => void) | undefined }) {
 export function EventsScreen() {
   const t = useText(eventListText);
   const session = useSession();
-  const { grid, page, stats, problem, busy, reload } = useEvents();
+  const { grid, filters, page, stats, problem, busy, reload } = useEvents();
   const columns = useColumns();
   const [codesOf, setCodesOf] = useState<Event>();
   const [removing, setRemoving] = useState<Event>();
@@ -154,7 +164,9 @@ export function EventsScreen() {
   return (
     <Page title={t("title")} action={<Actions onCreate={create} />}>
       <EventStatCards stats={stats} busy={busy} />
-      <Toolbar grid={grid} />
+      <Toolbar grid={grid}>
+        <ExportList view={{ events: filters }} grid={grid} columns={columns} />
+      </Toolbar>
       <Grid
         grid={grid}
         caption={t("list")}

@@ -16,18 +16,19 @@ export function useEvents() {
   const t = useText(eventsText);
   const grid = useGrid(OPTIONS);
   const { mode, status } = grid.filters;
+  const filters = {
+    mode: (mode.toUpperCase() as EventMode) || null,
+    isActive: status ? status === "active" : null,
+    search: grid.search || null,
+  };
   const { data, previousData, error, loading, refetch } = useQuery(EventsScreenDocument, {
-    variables: {
-      page: grid.page,
-      mode: (mode.toUpperCase() as EventMode) || null,
-      isActive: status ? status === "active" : null,
-      search: grid.search || null,
-    },
+    variables: { ...filters, page: grid.page },
   });
   // After an error the previous page would look like the requested one.
   const known = data ?? (error ? undefined : previousData);
   return {
     grid,
+    filters,
     page: known?.events,
     stats: known?.eventStats,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),

@@ -1,7 +1,9 @@
+import { EVENT_MODE_LABELS } from "../../../domain/events.text";
+
 const en = {
   counts: "Registered: {{registered}} · Codes left: {{unused}}",
-  normal: "Normal",
-  openingDay: "Opening Day",
+  normal: EVENT_MODE_LABELS.normal.en,
+  openingDay: EVENT_MODE_LABELS.opening_day.en,
   active: "Active",
   inactive: "Inactive",
   name: "Name",
@@ -25,8 +27,8 @@ const en = {
 
 const fa: typeof en = {
   counts: "ثبت‌نام‌شده: {{registered}} · کد باقی‌مانده: {{unused}}",
-  normal: "عادی",
-  openingDay: "روز افتتاح",
+  normal: EVENT_MODE_LABELS.normal.fa,
+  openingDay: EVENT_MODE_LABELS.opening_day.fa,
   active: "فعال",
   inactive: "غیرفعال",
   name: "نام",

@@ -19,6 +19,7 @@ import {
 import { messageOr } from "../../kit/transport/request-error";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
 import { ImportBadge } from "./ImportBadge";
 import { importExportText } from "./import-export.text";
@@ -37,15 +38,16 @@ function useImports() {
   const t = useText(importExportText);
   const grid = useGrid(OPTIONS);
   const { type, status } = grid.filters;
+  const filters = {
+    type: (type.toUpperCase() as TableType) || null,
+    status: (status.toUpperCase() as ImportStatus) || null,
+  };
   const { data, previousData, error, loading, refetch } = useQuery(ImportJobsDocument, {
-    variables: {
-      page: grid.page,
-      type: (type.toUpperCase() as TableType) || null,
-      status: (status.toUpperCase() as ImportStatus) || null,
-    },
+    variables: { ...filters, page: grid.page },
   });
   return {
     grid,
+    filters,
     // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.importJobs,
     problem: error && messageOr(toRequestError(error), t("historyFailed")),
@@ -97,7 +99,7 @@ function useColumns(): Column<Job>[] {
 export function ImportHistory() {
   const t = useText(importExportText);
   const typeLabel = useTableLabel();
-  const { grid, ...list } = useImports();
+  const { grid, filters, ...list } = useImports();
   const columns = useColumns();
   const { open, subject, opening, show, close } = useFormModal<Job>();
   return (
@@ -123,6 +125,7 @@ export function ImportHistory() {
         ]}
       >
         <SavedViews screen="IMPORTS" scope={SCOPE} />
+        <ExportList view={{ imports: filters }} grid={grid} columns={columns} />
       </Filters>
       <Grid
         {...list}

@@ -1,3 +1,4 @@
+import { IMPORT_STATUS_LABELS } from "../../../domain/import-status.text";
 import { importText } from "./import.text";
 
 const en = {
@@ -54,7 +55,7 @@ const en = {
   unchanged: "including {{rows}} unchanged",
   processingTime: "Processing time",
   milliseconds: "{{ms}} ms",
-  isReverted: "Undone",
+  isReverted: IMPORT_STATUS_LABELS.reverted.en,
   job: "Import",
   facts: "Details",
   continue: "Continue",
@@ -66,10 +67,10 @@ const en = {
   reportFailed: "Could not prepare the error report. Try again.",
   when: "When",
   status: "Status",
-  CHECKING: "Checking",
-  CHECKED: "Waiting",
-  RUNNING: "Importing",
-  CANCELLED: "Cancelled",
+  CHECKING: IMPORT_STATUS_LABELS.checking.en,
+  CHECKED: IMPORT_STATUS_LABELS.checked.en,
+  RUNNING: IMPORT_STATUS_LABELS.running.en,
+  CANCELLED: IMPORT_STATUS_LABELS.cancelled.en,
 };
 
 const fa: typeof en = {
@@ -125,7 +126,7 @@ const fa: typeof en = {
   unchanged: "{{rows}} سطر بدون تغییر",
   processingTime: "زمان پردازش",
   milliseconds: "{{ms}} میلی‌ثانیه",
-  isReverted: "بازگردانده شده",
+  isReverted: IMPORT_STATUS_LABELS.reverted.fa,
   job: "ورود از فایل",
   facts: "مشخصات",
   continue: "ادامه",
@@ -137,10 +138,10 @@ const fa: typeof en = {
   reportFailed: "گزارش خطا آماده نشد. دوباره تلاش کنید.",
   when: "زمان",
   status: "وضعیت",
-  CHECKING: "در حال بررسی",
-  CHECKED: "در انتظار",
-  RUNNING: "در حال وارد کردن",
-  CANCELLED: "لغوشده",
+  CHECKING: IMPORT_STATUS_LABELS.checking.fa,
+  CHECKED: IMPORT_STATUS_LABELS.checked.fa,
+  RUNNING: IMPORT_STATUS_LABELS.running.fa,
+  CANCELLED: IMPORT_STATUS_LABELS.cancelled.fa,
 };
 
 export const importExportText = { ns: "importExport", en, fa };

@@ -1,3 +1,4 @@
+import { IMPORT_STATUS_LABELS } from "../../../domain/import-status.text";
 const en = {
   importValid: "Import valid rows ({{count}})",
   cancel: "Cancel",
@@ -10,8 +11,8 @@ const en = {
   sent: "{{percent}}% uploaded",
   elapsed: "Elapsed: {{seconds}} s",
   remaining: "About {{seconds}} s left",
-  COMPLETE: "Complete",
-  ERROR: "Failed",
+  COMPLETE: IMPORT_STATUS_LABELS.complete.en,
+  ERROR: IMPORT_STATUS_LABELS.error.en,
   ended: "Import failed",
   rowsDone: "{{done}} of {{total}} rows",
   previewTitle: "Preview",
@@ -51,8 +52,8 @@ const fa: typeof en = {
   sent: "{{percent}}٪ بارگذاری شد",
   elapsed: "زمان سپری‌شده: {{seconds}} ثانیه",
   remaining: "حدود {{seconds}} ثانیهٔ دیگر",
-  COMPLETE: "کامل",
-  ERROR: "ناموفق",
+  COMPLETE: IMPORT_STATUS_LABELS.complete.fa,
+  ERROR: IMPORT_STATUS_LABELS.error.fa,
   ended: "ورود اطلاعات ناموفق بود",
   rowsDone: "{{done}} از {{total}} سطر",
   previewTitle: "پیش‌نمایش",

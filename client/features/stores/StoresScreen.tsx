@@ -1,5 +1,5 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { STORE_TYPES, STORES_PER_PAGE } from "../../../domain/stores";
 import { CreateButton } from "../../kit/dialog/CreateButton";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
@@ -18,6 +18,7 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { allows, useSession } from "../../kit/session/session";
 import { BulkActions } from "../bulk-actions/BulkActions";
+import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
 import { StoreRowActions } from "./StoreRowActions";
 import { StoreModal } from "./StoreModal";
@@ -84,7 +85,7 @@ function NoStores({ grid, onCreate }: { grid: GridView; onCreate: (() => void) |
   );
 }
 
-function Toolbar({ grid }: { grid: GridState<"type" | "status"> }) {
+function Toolbar({ grid, children }: { grid: GridState<"type" | "status">; children: ReactNode }) {
   const t = useText(storesText);
   const shared = useText(sharedText);
   const { number } = useFormats();
@@ -100,6 +101,7 @@ function Toolbar({ grid }: { grid: GridState<"type" | "status"> }) {
       ]}
     >
       <SavedViews screen="STORES" />
+      {children}
     </Filters>
   );
 }
@@ -108,7 +110,7 @@ export function StoresScreen() {
   const t = useText(storesText);
   const lang = useLang();
   const session = useSession();
-  const { grid, filters, page, problem, busy, reload } = useStores();
+  const { grid, filters, order, page, problem, busy, reload } = useStores();
   const selection = useSelection(grid);
   const mayWrite = allows(session, "stores:write");
   const columns = useColumns();
@@ -123,7 +125,9 @@ export function StoresScreen() {
   };
   return (
     <Page title={t("title")} action={create && <CreateButton onCreate={create}>{t("create")}</CreateButton>}>
-      <Toolbar grid={grid} />
+      <Toolbar grid={grid}>
+        <ExportList view={{ stores: { ...filters, ...order } }} grid={grid} columns={columns} />
+      </Toolbar>
       <Grid
         grid={grid}
         caption={t("title")}

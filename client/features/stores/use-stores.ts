@@ -30,17 +30,14 @@ export function useStores() {
     storeType: type ? Number(type) : undefined,
     isActive: status ? status === "active" : undefined,
   };
+  const order = { sortBy: sortOf(grid.sort), sortOrder: grid.descending ? "DESC" : "ASC" } as const;
   const { data, previousData, error, loading, refetch } = useQuery(StoresScreenDocument, {
-    variables: {
-      ...filters,
-      page: grid.page,
-      sortBy: sortOf(grid.sort),
-      sortOrder: grid.descending ? "DESC" : "ASC",
-    },
+    variables: { ...filters, ...order, page: grid.page },
   });
   return {
     grid,
     filters,
+    order,
     // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.stores,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),

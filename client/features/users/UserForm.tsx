@@ -7,6 +7,7 @@ import { ROLES } from "../../../domain/permissions";
 import { foldDigits } from "../../../domain/text";
 import { MAX_EMAIL_LENGTH, MAX_FULL_NAME_LENGTH, MAX_USERNAME_LENGTH } from "../../../domain/users";
 import { ROLE_LABELS } from "../../../domain/labels.text";
+import { ROLE_DESCRIPTIONS } from "../../../domain/roles.text";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { CheckboxField } from "../../kit/form/LongFields";
@@ -36,12 +37,12 @@ function RoleField({ form }: { form: Form<UserValues, UserFormDraft> }) {
       form={form}
       name="role"
       label={t("role")}
-      hint={chosen === undefined ? undefined : ROLE_LABELS[chosen][lang].description}
+      hint={chosen === undefined ? undefined : ROLE_DESCRIPTIONS[chosen][lang]}
     >
       <option value="">{t("chooseRole")}</option>
       {ROLES.map((role) => (
         <option key={role} value={role}>
-          {ROLE_LABELS[role][lang].label}
+          {ROLE_LABELS[role][lang]}
         </option>
       ))}
     </SelectField>

@@ -1,5 +1,5 @@
 import { Badge, Flex } from "@chakra-ui/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ROLES } from "../../../domain/permissions";
 import { USERS_PER_PAGE } from "../../../domain/users";
 import { ROLE_LABELS } from "../../../domain/labels.text";
@@ -18,6 +18,7 @@ import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { BulkActions } from "../bulk-actions/BulkActions";
+import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
 import { STATUSES, useUsers } from "./use-users";
 import { UserActions } from "./UserActions";
@@ -88,7 +89,7 @@ function useColumns(): Column<User>[] {
   ];
 }
 
-function Toolbar({ grid }: { grid: GridState<"role" | "status"> }) {
+function Toolbar({ grid, children }: { grid: GridState<"role" | "status">; children: ReactNode }) {
   const t = useText(usersText);
   const lang = useLang();
   return (
@@ -102,7 +103,7 @@ function Toolbar({ grid }: { grid: GridState<"role" | "status"> }) {
           filter: "role",
           label: t("roleFilter"),
           all: t("allRoles"),
-          options: ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role][lang].label })),
+          options: ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role][lang] })),
         },
         {
           kind: "choice",
@@ -114,6 +115,7 @@ function Toolbar({ grid }: { grid: GridState<"role" | "status"> }) {
       ]}
     >
       <SavedViews screen="USERS" />
+      {children}
     </Filters>
   );
 }
@@ -134,7 +136,7 @@ interface Props {
 export function UserList({ createAt, editAt }: Props) {
   const t = useText(usersText);
   const mayCreate = allows(useSession(), "users:manage");
-  const { grid, filters, page, problem, busy, reload } = useUsers();
+  const { grid, filters, order, page, problem, busy, reload } = useUsers();
   const selection = useSelection(grid);
   const columns = useColumns();
   const activate = useActivate();
@@ -151,7 +153,9 @@ export function UserList({ createAt, editAt }: Props) {
         )
       }
     >
-      <Toolbar grid={grid} />
+      <Toolbar grid={grid}>
+        <ExportList view={{ users: { ...filters, ...order } }} grid={grid} columns={columns} />
+      </Toolbar>
       <Grid
         grid={grid}
         caption={t("title")}

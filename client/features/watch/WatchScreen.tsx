@@ -11,6 +11,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
 import { RULES, STATES, useCases } from "./use-watch";
 import { watchText } from "./watch.text";
@@ -94,7 +95,7 @@ function useColumns(): Column<Case>[] {
 /** The cases, open ones by default. */
 export function WatchScreen() {
   const t = useText(watchText);
-  const { grid, page, problem, busy, reload } = useCases();
+  const { grid, filters, page, problem, busy, reload } = useCases();
   const columns = useColumns();
   const states = Object.keys(STATES).map((value) => ({ value, label: t(STATES[value] ?? "allCases") }));
   const rules = Object.entries(RULES).map(([value, rule]) => ({ value, label: t(rule) }));
@@ -116,6 +117,7 @@ export function WatchScreen() {
         ]}
       >
         <SavedViews screen="WATCH" />
+        <ExportList view={{ watchCases: filters }} grid={grid} columns={columns} />
       </Filters>
       <Grid
         grid={grid}

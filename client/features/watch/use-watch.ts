@@ -26,11 +26,13 @@ export function useCases() {
   const t = useText(watchText);
   const grid = useGrid(OPTIONS);
   const { state, rule } = grid.filters;
+  const filters = { state: state === "" ? "OPEN" : STATES[state], rule: RULES[rule] } as const;
   const { data, previousData, error, loading, refetch } = useQuery(WatchScreenDocument, {
-    variables: { page: grid.page, state: state === "" ? "OPEN" : STATES[state], rule: RULES[rule] },
+    variables: { ...filters, page: grid.page },
   });
   return {
     grid,
+    filters,
     page: (data ?? (error ? undefined : previousData))?.watchCases,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,

@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** Stands beside the title. */
   help?: ReactNode;
   cell: (row: Row) => ReactNode;
+  /** Its columns in an exported file, if they differ from the id and the title. */
+  file?: readonly { name: string; title: string }[];
   /** The URL value that sorts by this column. */
   sort?: string;
   numeric?: boolean;

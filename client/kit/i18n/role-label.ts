@@ -7,4 +7,4 @@ export const roleName = (role: Uppercase<RoleName>): RoleName =>
   ROLES.find((name) => name.toUpperCase() === role) ?? ROLES[0];
 
 /** The label of a role. */
-export const roleLabel = (role: Uppercase<RoleName>, lang: Lang): string => ROLE_LABELS[roleName(role)][lang].label;
+export const roleLabel = (role: Uppercase<RoleName>, lang: Lang): string => ROLE_LABELS[roleName(role)][lang];

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { KeyState } from "../../../domain/api-keys";
 import { SCOPE_NAMES, type Scope } from "../../../domain/permissions";
 import { DateTime } from "../../kit/graphql/scalars";
 
@@ -6,6 +7,13 @@ registerEnumType(SCOPE_NAMES, {
   name: "ApiKeyScope",
   description: "What an API key may do. REST writes a dot for `_`.",
 });
+
+export const ApiKeyStateEnum = {
+  ACTIVE: "active",
+  EXPIRED: "expired",
+  REVOKED: "revoked",
+} as const satisfies Record<string, KeyState>;
+registerEnumType(ApiKeyStateEnum, { name: "ApiKeyState" });
 
 @ObjectType({ description: "An API key of an integrator." })
 export class ApiKey {

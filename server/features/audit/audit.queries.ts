@@ -25,6 +25,19 @@ export const createAuditPartitions = (db: Db, months = MONTHS_AHEAD): Promise<un
 
 const DETAILS = z.record(z.string(), z.unknown());
 
+/** Returns the matching entries of a page, newest first. */
+export const auditEntries = async (db: Db, filter: AuditFilter, page: { limit: number; offset: number }) =>
+  (await execute(db, sql.auditPage, { ...filter, ...page })).map((entry) => ({
+    ...entry,
+    details: DETAILS.parse(entry.details),
+  }));
+
+export type AuditEntryRow = Awaited<ReturnType<typeof auditEntries>>[number];
+
+/** Counts the matching entries, at most `countTo`. */
+export const countAudit = async (db: Db, filter: AuditFilter, countTo: number): Promise<number> =>
+  (await executeOne(db, sql.countAudit, { ...filter, countTo }))?.entries ?? 0;
+
 /**
  * Returns a page of the matching entries, newest first, and their number, counted up to `countTo`. Sequential scans are
  * disabled: the planner treats mutually exclusive filters as independent and would scan the table for few matches.
@@ -36,15 +49,9 @@ export const auditPage = (
 ) =>
   withCustomPlans(
     ctx,
-    async (tx) => {
-      const entries = limit > 0 ? await execute(tx, sql.auditPage, { ...filter, limit, offset }) : [];
-      const count = await executeOne(tx, sql.countAudit, { ...filter, countTo });
-      return {
-        entries: entries.map((entry) => ({ ...entry, details: DETAILS.parse(entry.details) })),
-        counted: count?.entries ?? 0,
-      };
-    },
+    async (db) => ({
+      entries: limit > 0 ? await auditEntries(db, filter, { limit, offset }) : [],
+      counted: await countAudit(db, filter, countTo),
+    }),
     { sequentialScans: false },
   );
-
-export type AuditEntryRow = Awaited<ReturnType<typeof auditPage>>["entries"][number];

@@ -104,7 +104,8 @@ const notesIn = ({ changes: _changes, ...notes }: AuditEntryRow["details"]): Aud
     return text === null ? [] : [{ name, value: text }];
   });
 
-const entryOf = ({ details, id, ...entry }: AuditEntryRow): AuditEntry => ({
+/** Returns an entry with its changes and notes as text. */
+export const entryOf = ({ details, id, ...entry }: AuditEntryRow): AuditEntry => ({
   ...entry,
   id: String(id),
   points: null,

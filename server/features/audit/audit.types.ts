@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import {
   AUDIT_ACTIONS,
   AUDIT_ENTITIES,
@@ -70,13 +70,18 @@ export class AuditFacets {
 }
 
 @ArgsType()
-export class AuditArgs {
-  @Field(() => Int, { defaultValue: 1 }) page: number;
-  @Field(() => Int, { defaultValue: AUDIT_PER_PAGE }) pageSize: number;
+@InputType({ description: "The filters of the audit log." })
+export class AuditListView {
   @Field(() => ID, { nullable: true }) actorId?: string | null;
   @Field(() => AuditActionEnum, { nullable: true }) action?: AuditAction | null;
   @Field(() => AuditEntityEnum, { nullable: true }) entity?: AuditEntity | null;
   @Field(() => String, { nullable: true }) entityId?: string | null;
   @Field(() => DateTime, { nullable: true, description: "Inclusive." }) since?: unknown;
   @Field(() => DateTime, { nullable: true, description: "Exclusive." }) until?: unknown;
+}
+
+@ArgsType()
+export class AuditArgs extends AuditListView {
+  @Field(() => Int, { defaultValue: 1 }) page: number;
+  @Field(() => Int, { defaultValue: AUDIT_PER_PAGE }) pageSize: number;
 }

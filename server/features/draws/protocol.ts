@@ -2,7 +2,7 @@ import type { DrawAudit } from "../../../domain/draws/manifest";
 import { PROTOCOL_TEXT } from "../../../domain/draws/protocol.text";
 import { REASON_LABELS, STATE_LABELS } from "../../../domain/draws/draw.text";
 import { filledText, type Lang } from "../../../domain/errors/client-errors";
-import { ACTION_LABELS } from "../../../domain/labels.text";
+import { ACTION_LABELS } from "../../../domain/audit.text";
 import type { AuditAction } from "../../../domain/audit";
 import { TIME_ZONE } from "../../../domain/time/instants";
 import { escapeHtml } from "../../kit/escape-html";

@@ -38,14 +38,19 @@ export async function requireOpeningDay(ctx: Ctx): Promise<void> {
   if (!(await isFlagOn(ctx.db, "opening_day_mode"))) fail("FEATURE_OFF");
 }
 
+type EventView = { [Name in keyof EventFilter]?: EventFilter[Name] | undefined };
+
+/** Returns the filter of a list of events. Throws BAD_USER_INPUT for a search that is too long. */
+export const eventFilterOf = ({ mode = null, isActive = null, search }: EventView): EventFilter => ({
+  mode,
+  isActive,
+  search: foldName(validateField("search", listSearch, search ?? "")) || null,
+});
+
 /** Returns a page of the events of a mode, a status and a name, newest first. Throws BAD_USER_INPUT. */
-export async function listEvents(
-  ctx: Ctx,
-  { mode = null, isActive = null, ...args }: PageArgs & Partial<EventFilter>,
-): Promise<PageOf<EventRow>> {
+export async function listEvents(ctx: Ctx, args: PageArgs & EventView): Promise<PageOf<EventRow>> {
   checkPage(args);
-  const search = foldName(validateField("search", listSearch, args.search ?? "")) || null;
-  const filter = { mode, isActive, search };
+  const filter = eventFilterOf(args);
   const [items, total] = await Promise.all([
     eventsPage(ctx.db, { ...filter, limit: args.pageSize, offset: (args.page - 1) * args.pageSize }),
     countEvents(ctx.db, filter),

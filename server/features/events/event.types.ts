@@ -3,7 +3,7 @@ import { type EventMode, EVENTS_PER_PAGE } from "../../../domain/events";
 import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 
-const EventModeEnum = { NORMAL: "normal", OPENING_DAY: "opening_day" } as const;
+export const EventModeEnum = { NORMAL: "normal", OPENING_DAY: "opening_day" } as const;
 registerEnumType(EventModeEnum, {
   name: "EventMode",
   description: "NORMAL registers participants; OPENING_DAY also gives each a code from the pool.",

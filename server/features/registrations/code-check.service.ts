@@ -17,6 +17,7 @@ import {
   codesInEvents,
   countWinners,
   ownCodes,
+  type ParticipantRow,
   participantsPage,
   type VisitFacts,
   visitFacts,
@@ -115,33 +116,44 @@ export async function myEventCodes(
   return codes.map(({ isAvailable, ...code }) => ({ ...code, status: isAvailable ? "available" : "used" }));
 }
 
-/** Returns the participants of one event or of all events, or only those who won a prize, newest first. */
-export async function listParticipants(
+export interface ParticipantFilter {
+  eventId?: string | null | undefined;
+  onlyWinners?: boolean | null | undefined;
+}
+
+/**
+ * Returns some participants of one event or of all events, or only those who won a prize, newest first, and the number
+ * of all. Throws EVENT_NOT_FOUND.
+ */
+export async function readParticipants(
   ctx: Ctx,
-  {
-    eventId,
-    onlyWinners,
-    ...args
-  }: PageArgs & { eventId?: string | null | undefined; onlyWinners?: boolean | undefined },
-): Promise<PageOf<Participant>> {
-  checkPage(args);
-  const { page, pageSize } = args;
+  { eventId, onlyWinners }: ParticipantFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<[Participant[], number]> {
   const event = eventId ? await findEvent(ctx, eventId) : null;
-  const position = { eventId: event?.id ?? null, limit: pageSize, offset: (page - 1) * pageSize };
+  const position = { eventId: event?.id ?? null, limit, offset };
   const rows = await (onlyWinners ? winnersPage : participantsPage)(ctx.db, position);
   const total = onlyWinners
     ? await countWinners(ctx.db, position.eventId)
     : (event?.totalParticipants ?? (await statsOfEvents(ctx)).totalParticipants);
-  const seesIdentity = isPermitted(ctx, "customers:identity");
-  const participants = rows.map(({ firstName, lastName, phoneNumber, ...participant }) => {
-    const names = displayNames({ firstName, lastName }, ctx.lang);
-    const phone = phoneNumber === null || seesIdentity ? phoneNumber : mask(phoneNumber);
-    return {
-      ...participant,
-      customerFirstName: names.firstName,
-      customerLastName: names.lastName,
-      customerPhoneNumber: phone,
-    };
-  });
-  return pageOf(args, participants, total);
+  return [rows.map((row) => participantOf(ctx, row)), total];
+}
+
+/** Returns a page of the participants; see `readParticipants`. Throws BAD_USER_INPUT for an invalid page or page size. */
+export async function listParticipants(ctx: Ctx, args: ParticipantFilter & PageArgs): Promise<PageOf<Participant>> {
+  checkPage(args);
+  const [limit, offset] = [args.pageSize, (args.page - 1) * args.pageSize];
+  return pageOf(args, ...(await readParticipants(ctx, args, { limit, offset })));
+}
+
+/** Returns a participant as the caller sees them: the phone is masked without the permission to see identities. */
+function participantOf(ctx: Ctx, { firstName, lastName, phoneNumber, ...participant }: ParticipantRow): Participant {
+  const names = displayNames({ firstName, lastName }, ctx.lang);
+  const isShown = phoneNumber === null || isPermitted(ctx, "customers:identity");
+  return {
+    ...participant,
+    customerFirstName: names.firstName,
+    customerLastName: names.lastName,
+    customerPhoneNumber: isShown ? phoneNumber : mask(phoneNumber),
+  };
 }

@@ -46,12 +46,17 @@ export class StoreUpdate {
 }
 
 @ArgsType()
-export class StoresArgs {
-  @Field(() => Int, { defaultValue: 1 }) page: number;
-  @Field(() => Int, { defaultValue: STORES_PER_PAGE }) pageSize: number;
+@InputType({ description: "The filters and the order of the list of stores." })
+export class StoreListView {
   @Field(() => String, { nullable: true }) search?: string | null;
   @Field(() => Int, { nullable: true }) storeType?: number | null;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
   @Field(() => StoreSortEnum, { defaultValue: StoreSortEnum.NAME }) sortBy: StoreSort;
   @Field(() => SortOrderEnum, { defaultValue: SortOrderEnum.ASC }) sortOrder: SortOrder;
+}
+
+@ArgsType()
+export class StoresArgs extends StoreListView {
+  @Field(() => Int, { defaultValue: 1 }) page: number;
+  @Field(() => Int, { defaultValue: STORES_PER_PAGE }) pageSize: number;
 }

@@ -3,6 +3,7 @@ import { id as idSchema } from "../../../domain/ids";
 import { type Permission, permissionsOf, ROLES } from "../../../domain/permissions";
 import { foldName, listSearch } from "../../../domain/text";
 import { ROLE_LABELS } from "../../../domain/labels.text";
+import { ROLE_DESCRIPTIONS } from "../../../domain/roles.text";
 import { reachFor, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
@@ -64,4 +65,5 @@ export async function userActivity(ctx: Ctx, rawId: string, args: PageArgs): Pro
 }
 
 /** Returns all roles with labels in the caller's language. */
-export const roles = ({ lang }: Ctx): RoleInfo[] => ROLES.map((role) => ({ role, ...ROLE_LABELS[role][lang] }));
+export const roles = ({ lang }: Ctx): RoleInfo[] =>
+  ROLES.map((role) => ({ role, label: ROLE_LABELS[role][lang], description: ROLE_DESCRIPTIONS[role][lang] }));

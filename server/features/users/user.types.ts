@@ -17,14 +17,20 @@ export type UserSort = keyof typeof UserSortEnum;
 registerEnumType(UserSortEnum, { name: "UserSort" });
 
 @ArgsType()
-export class UsersArgs {
-  @Field(() => Int, { defaultValue: 1 }) page: number;
-  @Field(() => Int, { defaultValue: USERS_PER_PAGE }) pageSize: number;
-  @Field(() => String, { nullable: true, description: "Searches username, full name and email." }) search?: string;
-  @Field(() => RoleEnum, { nullable: true }) role?: Role;
-  @Field(() => Boolean, { nullable: true }) isActive?: boolean;
+@InputType({ description: "The filters and the order of the list of users." })
+export class UserListView {
+  @Field(() => String, { nullable: true, description: "Searches username, full name and email." })
+  search?: string | null;
+  @Field(() => RoleEnum, { nullable: true }) role?: Role | null;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
   @Field(() => UserSortEnum, { defaultValue: "CREATED_AT" }) sortBy: UserSort;
   @Field(() => SortOrderEnum, { defaultValue: "DESC" }) sortOrder: SortOrder;
+}
+
+@ArgsType()
+export class UsersArgs extends UserListView {
+  @Field(() => Int, { defaultValue: 1 }) page: number;
+  @Field(() => Int, { defaultValue: USERS_PER_PAGE }) pageSize: number;
 }
 
 @ObjectType()

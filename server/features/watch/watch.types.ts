@@ -20,13 +20,18 @@ const WatchStateEnum = { OPEN: "open", CONFIRMED: "confirmed", DISMISSED: "dismi
 registerEnumType(WatchStateEnum, { name: "WatchState" });
 
 @ArgsType()
-export class WatchCasesArgs {
-  @Field(() => Int, { defaultValue: 1 }) page: number;
-  @Field(() => Int, { defaultValue: CASES_PER_PAGE }) pageSize: number;
+@InputType({ description: "The filters of the list of cases." })
+export class WatchCaseListView {
   @Field(() => WatchStateEnum, { nullable: true }) state?: WatchState | null;
   @Field(() => WatchRuleEnum, { nullable: true }) rule?: WatchRule | null;
   @Field(() => ID, { nullable: true, description: "A user who recorded a receipt of the case." })
   operatorId?: string | null;
+}
+
+@ArgsType()
+export class WatchCasesArgs extends WatchCaseListView {
+  @Field(() => Int, { defaultValue: 1 }) page: number;
+  @Field(() => Int, { defaultValue: CASES_PER_PAGE }) pageSize: number;
 }
 
 @ObjectType({ description: "Receipts that match a rule, for a manager to decide on." })

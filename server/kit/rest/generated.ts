@@ -32,6 +32,11 @@ export type ApiKeyInput = {
   scopes: Array<ApiKeyScope>;
 };
 
+/** The filter of the list of API keys. */
+export type ApiKeyListView = {
+  state?: InputMaybe<ApiKeyState>;
+};
+
 /** What an API key may do. REST writes a dot for `_`. */
 export type ApiKeyScope =
   | 'CODES_CLAIM'
@@ -46,6 +51,11 @@ export type ApiKeyScope =
   | 'RECEIPTS_WRITE'
   | 'REPORTS'
   | 'STORES';
+
+export type ApiKeyState =
+  | 'ACTIVE'
+  | 'EXPIRED'
+  | 'REVOKED';
 
 /** The area of a session; it limits the session's rights. */
 export type Area =
@@ -99,6 +109,7 @@ export type AuditAction =
 /** A kind of record with audit entries. */
 export type AuditEntity =
   | 'API_KEY'
+  | 'AUDIT_LOG'
   | 'CAMPAIGN'
   | 'CUSTOMER'
   | 'DRAW'
@@ -117,6 +128,18 @@ export type AuditEntity =
   | 'USER'
   | 'WATCH_CASE'
   | 'WATCH_RULE';
+
+/** The filters of the audit log. */
+export type AuditListView = {
+  action?: InputMaybe<AuditAction>;
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  entity?: InputMaybe<AuditEntity>;
+  entityId?: InputMaybe<Scalars['String']['input']>;
+  /** Inclusive. */
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Exclusive. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
 
 /** The filters of the list that the action was started from; each list has its own. */
 export type BulkActionFilter = {
@@ -182,6 +205,12 @@ export type CampaignInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   startDate: Scalars['DateTime']['input'];
+};
+
+/** The filters of the list of campaigns. */
+export type CampaignListView = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** An omitted field stays as it is; null clears a field that can be empty. */
@@ -313,6 +342,12 @@ export type DrawInput = {
   storeTypes?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
 
+/** The filters of the list of draws. */
+export type DrawListView = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  state?: InputMaybe<DrawState>;
+};
+
 /** The source of the randomness. */
 export type DrawMode =
   | 'BEACON'
@@ -401,6 +436,14 @@ export type EventInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   registersWithoutCode?: InputMaybe<Scalars['Boolean']['input']>;
   startDate: Scalars['DateTime']['input'];
+};
+
+/** The filters of the list of events. */
+export type EventListView = {
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  mode?: InputMaybe<EventMode>;
+  /** A part of the name. */
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** NORMAL registers participants; OPENING_DAY also gives each a code from the pool. */
@@ -509,6 +552,12 @@ export type ImportInput = {
   updateExisting?: Scalars['Boolean']['input'];
 };
 
+/** The filters of the list of imports. */
+export type ImportListView = {
+  status?: InputMaybe<ImportStatus>;
+  type?: InputMaybe<TableType>;
+};
+
 /** The result of a row. */
 export type ImportOutcome =
   | 'BAD'
@@ -543,6 +592,29 @@ export type Language =
   | 'EN'
   | 'FA';
 
+/** A column of an exported list. */
+export type ListColumnInput = {
+  name: Scalars['String']['input'];
+  /** The heading in the file, at most 100 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** The list to export, with its filters and its order; exactly one of the fields. */
+export type ListView = {
+  apiKeys?: InputMaybe<ApiKeyListView>;
+  /** At most its newest 10,000 entries. */
+  auditLog?: InputMaybe<AuditListView>;
+  campaigns?: InputMaybe<CampaignListView>;
+  draws?: InputMaybe<DrawListView>;
+  events?: InputMaybe<EventListView>;
+  imports?: InputMaybe<ImportListView>;
+  participants?: InputMaybe<ParticipantListView>;
+  poolCodes?: InputMaybe<PoolCodeListView>;
+  stores?: InputMaybe<StoreListView>;
+  users?: InputMaybe<UserListView>;
+  watchCases?: InputMaybe<WatchCaseListView>;
+};
+
 export type LoginInput = {
   area: Area;
   password: Scalars['String']['input'];
@@ -572,6 +644,12 @@ export type OwnCodeStatus =
   | 'AVAILABLE'
   | 'USED';
 
+/** The filters of the list of participants. */
+export type ParticipantListView = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  onlyWinners?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type PeriodUnit =
   | 'DAY'
   | 'MONTH'
@@ -581,6 +659,12 @@ export type PoolCodeInput = {
   batchId?: InputMaybe<Scalars['String']['input']>;
   lotteryCode?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The event and the filter of the list of codes. */
+export type PoolCodeListView = {
+  eventId: Scalars['ID']['input'];
+  status?: InputMaybe<CodeStatus>;
 };
 
 export type ReceiptEntryKind =
@@ -797,6 +881,15 @@ export type StoreInput = {
   storeType: Scalars['Int']['input'];
 };
 
+/** The filters and the order of the list of stores. */
+export type StoreListView = {
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: StoreSort;
+  sortOrder?: SortOrder;
+  storeType?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type StoreSalesSort =
   | 'RECEIPTS'
   | 'REVENUE';
@@ -854,6 +947,16 @@ export type TimelineRecord =
   | 'IMPORT'
   | 'STORE';
 
+/** The filters and the order of the list of users. */
+export type UserListView = {
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  role?: InputMaybe<Role>;
+  /** Searches username, full name and email. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: UserSort;
+  sortOrder?: SortOrder;
+};
+
 export type UserSort =
   | 'CREATED_AT'
   | 'EMAIL'
@@ -903,6 +1006,14 @@ export type VisitorInput = {
 export type VoidInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   reason: Scalars['String']['input'];
+};
+
+/** The filters of the list of cases. */
+export type WatchCaseListView = {
+  /** A user who recorded a receipt of the case. */
+  operatorId?: InputMaybe<Scalars['ID']['input']>;
+  rule?: InputMaybe<WatchRule>;
+  state?: InputMaybe<WatchState>;
 };
 
 /** An omitted field stays as it is; null clears the note. */

@@ -64,7 +64,33 @@ const START = "mutation ($type: TableType!) { startExport(type: $type, format: C
 const OWN = (ok: number): Statuses => [ok, ok, 403, ok, 403, 401];
 
 /** Jobs of exports; tests/exports/export-jobs.test.ts tests those of other users. */
+const LIST = `mutation ($view: ListView!, $name: String!) {
+  exportList(view: $view, columns: [{ name: $name, title: "Title" }], format: CSV) { totalRecords }
+}`;
+
+const list = (view: string, name: string, statuses: Statuses, key?: number): GraphqlCall => ({
+  field: "exportList",
+  query: LIST,
+  variables: () => ({ view: { [view]: {} }, name }),
+  statuses,
+  ...(key === undefined ? {} : { key }),
+});
+
 export const FILE_OUT_GRAPHQL_CALLS: readonly GraphqlCall[] = [
+  {
+    ...list("poolCodes", "code", MANAGERS(200)),
+    variables: ({ eventId }) => ({ view: { poolCodes: { eventId } }, name: "code" }),
+  },
+  list("stores", "name", READERS(200), 200),
+  list("users", "username", MANAGERS(200)),
+  list("events", "name", READERS(200), 200),
+  list("campaigns", "name", READERS(200)),
+  list("participants", "name", READERS(200)),
+  list("draws", "name", READERS(200)),
+  list("imports", "file", READERS(200)),
+  list("watchCases", "case", MANAGERS(200)),
+  list("apiKeys", "name", ADMIN_ONLY),
+  list("auditLog", "action", ADMIN_ONLY),
   { field: "startExport", query: START, variables: () => typed("stores"), statuses: OWN(200) },
   { field: "startExport", query: START, variables: () => typed("customers"), statuses: MANAGERS(200) },
   { field: "startExport", query: START, variables: () => typed("lottery_codes"), statuses: ADMIN_ONLY },

@@ -1,0 +1,330 @@
+import { keyStateOf } from "../../../domain/api-keys";
+import { KEY_STATE_LABELS } from "../../../domain/api-keys.text";
+import { type AuditEntity, auditFilter, MAX_COUNTED_ENTRIES } from "../../../domain/audit";
+import { FIELD_LABELS } from "../../../domain/audit-fields.text";
+import { CODE_SOURCE_LABELS, CODE_STATUS_LABELS } from "../../../domain/codes.text";
+import { ACTIVE_LABELS, TABLE_LABELS } from "../../../domain/data-tables.text";
+import { STATE_LABELS } from "../../../domain/draws/draw.text";
+import { DRAW_MODE_LABELS } from "../../../domain/draws/draw-mode.text";
+import type { Lang } from "../../../domain/errors/error-catalogue";
+import { EVENT_MODE_LABELS, WINNER_LABEL } from "../../../domain/events.text";
+import { ACTION_LABELS, ENTITY_LABELS, SYSTEM_LABEL } from "../../../domain/audit.text";
+import { ROLE_LABELS } from "../../../domain/labels.text";
+import { IMPORT_STATUS_LABELS } from "../../../domain/import-status.text";
+import { LIST_SEPARATOR } from "../../../domain/list-exports.text";
+import { MAX_PAGE_SIZE } from "../../../domain/pagination";
+import type { Permission } from "../../../domain/permissions";
+import { jalaliDay } from "../../../domain/time/business-calendar";
+import { textOnWall } from "../../../domain/time/instants";
+import { watchCaseFilter } from "../../../domain/watch";
+import { WATCH_RULE_LABELS, WATCH_STATE_LABELS } from "../../../domain/watch.text";
+import { currentStaffOrFail, reachFor } from "../../kit/auth/authorization";
+import type { Ctx, Tx } from "../../kit/context";
+import { validate } from "../../kit/errors/validate";
+import type { PageArgs, PageOf } from "../../kit/graphql/pagination";
+import type { Cell } from "../../kit/spreadsheets/spreadsheet-types";
+import { apiKeys } from "../api-keys/api-key.service";
+import { auditEntries, countAudit } from "../audit/audit.queries";
+import { entryOf } from "../audit/audit.service";
+import { listCampaigns } from "../campaigns/campaign.service";
+import { poolPage } from "../code-pools/code-pool.queries";
+import { poolCodeOf } from "../code-pools/code-pool.service";
+import { toDraws } from "../draws/draw-view.service";
+import { listDraws } from "../draws/draw.service";
+import { countEvents, eventsPage } from "../events/event.queries";
+import { eventFilterOf, findEvent } from "../events/event.service";
+import { jobsPage } from "../imports/import-job.queries";
+import { readParticipants } from "../registrations/code-check.service";
+import { listStores } from "../stores/store.service";
+import { listUsers } from "../users/user-list.service";
+import { casePage, countCases } from "../watch/watch.queries";
+import type { ListView } from "./list-export.types";
+
+export type ListName = keyof ListView;
+
+/** What a column of a row is in a file. */
+type ListCell<Row> = (row: Row, lang: Lang) => Cell | null;
+
+/** A date; a Persian file has the Jalali date and the time in Tehran beside it. */
+interface DateCell<Row> {
+  date: (row: Row) => Date | null;
+}
+
+interface Definition<Row> {
+  /** The permission to read the list. */
+  permission: Permission;
+  entity: AuditEntity;
+  columns: Record<string, ListCell<Row> | DateCell<Row>>;
+  /** Returns some rows and the number of all. */
+  page: (tx: Tx, position: { limit: number; offset: number }) => Promise<[Row[], number]>;
+  /** The rows that `page` is asked for at once. */
+  pageSize: number;
+}
+
+/** A list whose rows are cells. */
+export interface ListRows extends Pick<Definition<unknown>, "permission" | "entity" | "pageSize"> {
+  columns: Record<string, unknown>;
+  hasJalali: (column: string) => boolean;
+  /** Returns the cells of some rows in the order of `names`, and the number of all rows. */
+  read: (tx: Tx, names: readonly string[], offset: number) => Promise<{ rows: Cell[][]; total: number }>;
+}
+
+function cellsOf<Row>(ctx: Ctx, column: ListCell<Row> | DateCell<Row> | undefined, row: Row): Cell[] {
+  if (column === undefined) return [];
+  if (typeof column === "function") return [column(row, ctx.lang) ?? ""];
+  const instant = column.date(row);
+  const [day = "", time = ""] = instant === null ? [] : textOnWall(instant).split(" ");
+  const jalali = day && `${jalaliDay(day)} ${time}`;
+  return [instant?.toISOString() ?? "", ...(ctx.lang === "fa" ? [jalali] : [])];
+}
+
+const listRows = <Row>(ctx: Ctx, { page, columns, ...rest }: Definition<Row>): ListRows => ({
+  ...rest,
+  columns,
+  hasJalali: (name) => ctx.lang === "fa" && typeof columns[name] === "object",
+  read: async (tx, names, offset) => {
+    const [rows, total] = await page(tx, { limit: rest.pageSize, offset });
+    return { rows: rows.map((row) => names.flatMap((name) => cellsOf(ctx, columns[name], row))), total };
+  },
+});
+
+/** Reads pages with the service of a list, which limits their size. */
+const pagesOf = <Row>(
+  read: (tx: Tx, page: PageArgs) => Promise<PageOf<Row>>,
+): Pick<Definition<Row>, "page" | "pageSize"> => ({
+  pageSize: MAX_PAGE_SIZE,
+  page: async (tx, { limit, offset }) => {
+    const { items, totalItems } = await read(tx, { page: offset / limit + 1, pageSize: limit });
+    return [items, totalItems];
+  },
+});
+
+/** The rows that are read at once of lists that can be long. */
+const LONG_PAGE = 2_000;
+
+const activity = (isActive: boolean, lang: Lang): string => ACTIVE_LABELS[lang][isActive ? "yes" : "no"];
+const joined = (texts: readonly string[], lang: Lang): string => texts.join(LIST_SEPARATOR[lang]);
+/** The label of a key; the key itself if it has none, as in audit entries of earlier releases. */
+const labelIn = (labels: Readonly<Record<string, Record<Lang, string>>>, key: string, lang: Lang): string =>
+  Object.hasOwn(labels, key) ? (labels[key]?.[lang] ?? key) : key;
+
+const roleLabel = (role: string, lang: Lang): string =>
+  role === "key" ? ENTITY_LABELS.api_key[lang] : labelIn(ROLE_LABELS, role, lang);
+
+type Views = { [Name in ListName]-?: NonNullable<ListView[Name]> };
+
+/** The lists with the columns of their screens. */
+const LISTS: { [Name in keyof Views]: (ctx: Ctx, view: Views[Name]) => ListRows } = {
+  stores: (ctx, view) =>
+    listRows(ctx, {
+      permission: "stores:read",
+      entity: "store",
+      ...pagesOf((tx, page) => listStores(tx, { ...view, ...page })),
+      columns: {
+        name: ({ storeName }) => storeName,
+        type: ({ storeType }) => storeType,
+        managerName: ({ managerName }) => managerName,
+        phone: ({ phoneNumber }) => phoneNumber,
+        status: ({ isActive }, lang) => activity(isActive, lang),
+      },
+    }),
+  users: (ctx, view) =>
+    listRows(ctx, {
+      permission: "users:list",
+      entity: "user",
+      ...pagesOf((tx, page) => listUsers(tx, { ...view, ...page })),
+      columns: {
+        username: ({ username }) => username,
+        fullName: ({ fullName }) => fullName,
+        email: ({ email }) => email,
+        role: ({ role }, lang) => roleLabel(role, lang),
+        status: ({ isActive }, lang) => activity(isActive, lang),
+        created: { date: ({ createdAt }) => createdAt },
+      },
+    }),
+  events: (ctx, view) => {
+    const filter = eventFilterOf(view);
+    return listRows(ctx, {
+      permission: "events:read",
+      entity: "event",
+      pageSize: LONG_PAGE,
+      page: async ({ db }, position) => [
+        await eventsPage(db, { ...filter, ...position }),
+        await countEvents(db, filter),
+      ],
+      columns: {
+        name: ({ name }) => name,
+        description: ({ description }) => description,
+        start: { date: ({ startDate }) => startDate },
+        end: { date: ({ endDate }) => endDate },
+        mode: ({ mode }, lang) => EVENT_MODE_LABELS[mode][lang],
+        status: ({ isActive }, lang) => activity(isActive, lang),
+      },
+    });
+  },
+  campaigns: (ctx, view) =>
+    listRows(ctx, {
+      permission: "campaigns:read",
+      entity: "campaign",
+      ...pagesOf((tx, page) => listCampaigns(tx, { ...view, ...page })),
+      columns: {
+        name: ({ name }) => name,
+        description: ({ description }) => description,
+        bonus: ({ bonusMultiplier }) => bonusMultiplier,
+        start: { date: ({ startDate }) => startDate },
+        end: { date: ({ endDate }) => endDate },
+        status: ({ isActive }, lang) => activity(isActive, lang),
+      },
+    }),
+  participants: (ctx, view) =>
+    listRows(ctx, {
+      permission: "participants:read",
+      entity: "event",
+      pageSize: LONG_PAGE,
+      page: (tx, position) => readParticipants(tx, view, position),
+      columns: {
+        name: ({ customerFirstName, customerLastName }) => `${customerFirstName} ${customerLastName}`.trim(),
+        prize: ({ isWinner }, lang) => (isWinner ? WINNER_LABEL[lang] : null),
+        phone: ({ customerPhoneNumber }) => customerPhoneNumber,
+        registrationDate: { date: ({ registrationDate }) => registrationDate },
+        codes: ({ codes }) => codes,
+      },
+    }),
+  poolCodes: (ctx, { eventId, status = null }) =>
+    listRows(ctx, {
+      permission: "exports:event-codes",
+      entity: "event",
+      pageSize: LONG_PAGE,
+      page: async (tx, position) => {
+        const { id, codes } = await findEvent(tx, eventId);
+        const total = codes[status ?? "total"];
+        const rows = await poolPage(tx.db, { eventId: id, status, total, ...position });
+        return [rows.map((row) => poolCodeOf(tx, row)), total];
+      },
+      columns: {
+        code: ({ lotteryCode }) => lotteryCode,
+        notes: ({ notes }) => notes,
+        status: (row, lang) => CODE_STATUS_LABELS[row.status][lang],
+        reason: ({ invalidReason }) => invalidReason,
+        source: ({ source }, lang) => CODE_SOURCE_LABELS[source][lang],
+        batch: ({ batchId }) => batchId,
+        claimedAt: { date: ({ claimedAt }) => claimedAt },
+        assignedTo: ({ assignedTo }) => assignedTo,
+      },
+    }),
+  draws: (ctx, view) =>
+    listRows(ctx, {
+      permission: "draws:read",
+      entity: "draw",
+      ...pagesOf(async (tx, page) => {
+        const found = await listDraws(tx, { ...view, ...page });
+        return { ...found, items: await toDraws(tx, found.items) };
+      }),
+      columns: {
+        name: ({ nameFa, nameEn }, lang) => (lang === "fa" ? nameFa : nameEn),
+        state: ({ state }, lang) => STATE_LABELS[state][lang],
+        mode: ({ mode }, lang) => DRAW_MODE_LABELS[mode][lang],
+        drawAt: { date: ({ drawAt }) => drawAt },
+        prizes: ({ prizes }) => prizes.reduce((sum, { quantity }) => sum + quantity, 0),
+        owners: ({ owners }) => owners,
+      },
+    }),
+  imports: (ctx, { type, status }) => {
+    const owner = () => (reachFor(ctx, "imports:read") === "any" ? {} : { ownerId: currentStaffOrFail(ctx).userId });
+    const filter = { ...(type ? { type } : {}), ...(status ? { status } : {}) };
+    return listRows(ctx, {
+      permission: "imports:read",
+      entity: "import",
+      pageSize: LONG_PAGE,
+      page: ({ db }, position) => jobsPage(db, { ...filter, ...owner() }, position),
+      columns: {
+        file: ({ fileName }) => fileName,
+        type: ({ type: table }, lang) => TABLE_LABELS[table][lang],
+        when: { date: ({ createdAt }) => createdAt },
+        imported: ({ counts, status: at }) => (counts && at === "complete" ? counts.new + counts.updated : null),
+        status: ({ status: at, revertedAt }, lang) => IMPORT_STATUS_LABELS[revertedAt === null ? at : "reverted"][lang],
+      },
+    });
+  },
+  watchCases: (ctx, view) => {
+    const { state = null, rule = null, operatorId = null } = validate(watchCaseFilter, { ...view });
+    const filter = { state, rule, operatorId };
+    return listRows(ctx, {
+      permission: "watch:read",
+      entity: "watch_case",
+      pageSize: LONG_PAGE,
+      page: async ({ db }, position) => [
+        await casePage(db, { ...filter, ...position }),
+        (await countCases(db, filter)).cases,
+      ],
+      columns: {
+        case: (row, lang) => WATCH_RULE_LABELS[row.rule][lang],
+        operators: ({ operators }, lang) =>
+          operators.length === 0 ? ENTITY_LABELS.api_key[lang] : joined(operators, lang),
+        stores: ({ stores }, lang) => joined(stores, lang),
+        receipts: ({ receiptCount }) => receiptCount,
+        amount: ({ amount }) => amount,
+        opened: { date: ({ openedAt }) => openedAt },
+        state: (row, lang) => WATCH_STATE_LABELS[row.state][lang],
+      },
+    });
+  },
+  apiKeys: (ctx, { state }) => {
+    const stateIn = (key: { revokedAt: Date | null; expiresAt: Date }) => keyStateOf(key, ctx.now);
+    return listRows(ctx, {
+      permission: "api-keys:manage",
+      entity: "api_key",
+      pageSize: LONG_PAGE,
+      page: async (tx, { limit, offset }) => {
+        const keys = (await apiKeys(tx)).filter((key) => !state || stateIn(key) === state);
+        return [keys.slice(offset, offset + limit), keys.length];
+      },
+      columns: {
+        name: ({ name }) => name,
+        state: (key, lang) => KEY_STATE_LABELS[stateIn(key)][lang],
+        scopes: ({ scopes }) => scopes.join(", "),
+        expiresAt: { date: ({ revokedAt, expiresAt }) => revokedAt ?? expiresAt },
+        lastUsedAt: { date: ({ lastUsedAt }) => lastUsedAt },
+        created: { date: ({ createdAt }) => createdAt },
+        createdBy: ({ createdBy }) => createdBy,
+        addresses: ({ allowedIps }) => allowedIps.join(", "),
+      },
+    });
+  },
+  auditLog: (ctx, view) => {
+    const filter = validate(auditFilter, { ...view });
+    return listRows(ctx, {
+      permission: "audit:read",
+      entity: "audit_log",
+      pageSize: LONG_PAGE,
+      page: async ({ db }, position) => [
+        (await auditEntries(db, filter, position)).map(entryOf),
+        await countAudit(db, filter, MAX_COUNTED_ENTRIES),
+      ],
+      columns: {
+        action: ({ action }, lang) => labelIn(ACTION_LABELS, action, lang),
+        entity: ({ entity }, lang) => labelIn(ENTITY_LABELS, entity, lang),
+        record: ({ subject, entityId }) => subject ?? entityId,
+        changes: ({ changes, notes }, lang) =>
+          [
+            ...(changes ?? []).map(
+              ({ field, before, after }) => `${labelIn(FIELD_LABELS, field, lang)}: ${before ?? "–"} → ${after ?? "–"}`,
+            ),
+            ...(notes ?? []).map(({ name, value }) => `${labelIn(FIELD_LABELS, name, lang)}: ${value}`),
+          ].join("\n"),
+        actor: ({ actorName, actorId }, lang) => (actorId === null ? SYSTEM_LABEL[lang] : (actorName ?? actorId)),
+        role: ({ actorRole }, lang) => (actorRole === null ? null : roleLabel(actorRole, lang)),
+        when: { date: ({ at }) => at },
+        where: ({ ip }) => ip,
+      },
+    });
+  },
+};
+
+export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+
+/** Returns a list with the filter of a view, or null without one. Throws BAD_USER_INPUT for a wrong filter. */
+export function listOf<Name extends keyof Views>(ctx: Ctx, name: Name, view: ListView): ListRows | null {
+  const filter: ListView[Name] | Views[Name] = view[name];
+  return filter ? LISTS[name](ctx, filter as Views[Name]) : null;
+}
