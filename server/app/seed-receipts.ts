@@ -79,8 +79,20 @@ function amountFor(random: Random, type: number): number {
   );
 }
 
-/** The time at which the mall closes on the business day of an instant. */
-const closingOf = (at: Date): Date => instantOnWall(`${dayOf(at)} ${CLOSING}`) ?? at;
+/** Receipts of a day exist from an hour after the opening, at 11:00; before it the day before is the last one. */
+const FIRST_RECEIPTS_HOUR = 11;
+
+/**
+ * Returns the closing time of the last business day with receipts at a time, and the end and the hours of the shift
+ * that is open then. The shift is within the opening hours at every time of the day.
+ */
+export function businessDayAt(at: Date): { closing: Date; shiftEnd: Date; shiftHours: number } {
+  const day = dayOf(new Date(at.getTime() - FIRST_RECEIPTS_HOUR * HOUR_MS));
+  const closing = instantOnWall(`${day} ${CLOSING}`) ?? at;
+  const shiftEnd = new Date(Math.min(at.getTime(), closing.getTime()));
+  const hoursOpen = OPEN_HOURS - (closing.getTime() - shiftEnd.getTime()) / HOUR_MS;
+  return { closing, shiftEnd, shiftHours: Math.min(SHIFT_HOURS, hoursOpen) };
+}
 
 /** Records receipts at the time of a context, with the rules of that time. */
 async function record(tx: Tx, stores: readonly Store[], drafts: readonly object[]): Promise<void> {
@@ -108,8 +120,9 @@ export async function addReceipts(started: Tx, stores: readonly Store[], clerks:
     const clockTime = new Date(started.now.getTime() + (day + 1) * DAY_MS);
     const isInShift = day >= FIRST_SHIFT;
     const isToday = day === LAST_DAY;
-    const evening = isInShift ? clockTime : closingOf(clockTime);
-    const hours = isInShift ? SHIFT_HOURS : OPEN_HOURS;
+    const { closing, shiftEnd, shiftHours } = businessDayAt(clockTime);
+    const evening = isInShift ? shiftEnd : closing;
+    const hours = isInShift ? shiftHours : OPEN_HOURS;
     const count = Math.round(((day + 1) * RECEIPTS) / DAYS) - serial;
     const repeatedCustomer = pick(random, customers);
     const drafts = Array.from({ length: count }, (_, index) => {
