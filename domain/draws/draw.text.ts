@@ -1,5 +1,5 @@
 import type { Lang } from "../errors/client-errors";
-import type { DisqualificationReason, DrawState } from "./draw";
+import type { DisqualificationReason, DrawMode, DrawState } from "./draw";
 
 /** Labels of the states of a draw. */
 export const STATE_LABELS: Record<DrawState, Record<Lang, string>> = {
@@ -10,6 +10,11 @@ export const STATE_LABELS: Record<DrawState, Record<Lang, string>> = {
   drawn: { en: "Drawn", fa: "برگزارشده" },
   settled: { en: "Settled", fa: "پایان‌یافته" },
   voided: { en: "Void", fa: "باطل" },
+};
+
+export const DRAW_MODE_LABELS: Record<DrawMode, Record<Lang, string>> = {
+  beacon: { en: "Public beacon", fa: "بیکن عمومی" },
+  witnessed: { en: "Witnessed", fa: "با حضور شاهد" },
 };
 
 /** Labels of the reasons of a disqualification. */

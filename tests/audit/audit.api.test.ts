@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, MAX_COUNTED_ENTRIES, AUDIT_ENTITIES } from "../../domain/audit";
 import { TABLE_TYPES } from "../../domain/data-tables";
+import { TABLE_LABELS } from "../../domain/data-tables.text";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
 import { aSignIn } from "../support/sign-in";
@@ -237,7 +238,7 @@ test("entries of exported tables, whose id is a name, are readable in the log, t
   const { items, errors } = await read({ actorId: user.id, action: "EXPORT" }, token);
   expect(errors).toBeUndefined();
   const shown = items.map(({ entityId, subject }: { entityId: string; subject: string | null }) => [entityId, subject]);
-  expect(shown).toEqual(TABLE_TYPES.map((type) => [type, null]).reverse());
+  expect(shown).toEqual(TABLE_TYPES.map((type) => [type, TABLE_LABELS[type].en]).reverse());
   const { data } = await app().gql(
     `{ recentActivity { action } userActivity(id: "me") { items { action } } }`,
     {},
@@ -247,4 +248,25 @@ test("entries of exported tables, whose id is a name, are readable in the log, t
     list?.map(({ action }: { action: string }) => action),
   );
   expect(actions.map((list) => list?.includes("EXPORT"))).toEqual([true, true]);
+});
+
+test.each([
+  ["feature_flag", "opening_day_mode", "Opening Day Mode", "حالت روز افتتاح"],
+  ["watch_rule", "own_phone", "Operator's own phone", "موبایل خود صندوق‌دار"],
+  ["report", "revenue", "Revenue report", "گزارش فروش"],
+  ["report", "custom", "Custom report", "گزارش سفارشی"],
+  ["customer", "customers", "Customers", "مشتریان"],
+  ["report", "of an earlier release", null, null],
+])("the subject of %s %s is its name in the language of the request", async (entity, entityId, en, fa) => {
+  const token = await admin();
+  await addLines(1, { action: "EXPORT", entity, entityId, at: "2019-01-01T00:00:00Z" });
+  const filter = { entityId, until: "2019-02-01T00:00:00Z" };
+
+  const subjects = await Promise.all(
+    (["en", "fa"] as const).map(
+      async (lang) => (await app().gql(LOG, filter, { token, lang })).data?.auditLog.items[0].subject,
+    ),
+  );
+
+  expect(subjects).toEqual([en, fa]);
 });

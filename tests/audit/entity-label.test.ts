@@ -1,13 +1,15 @@
 import { entityLabel } from "../../client/features/activity/entity-label";
 
 test.each([
-  ["UPDATE", "customer", "en", "Customer"],
-  ["UPDATE", "customer", "fa", "مشتری"],
-  ["OPEN_SHIFT", "shift", "en", ""],
-  ["OPEN_SHIFT", "shift", "fa", ""],
-  ["DRAW_VOIDED", "draw", "en", ""],
-  ["DRAW_DRAWN", "draw", "fa", ""],
-  ["DRAW_CLAIMED", "draw", "en", "Draw"],
-] as const)("the label of %s names %s once in %s", (action, entity, lang, expected) => {
-  expect(entityLabel(action, entity, lang)).toBe(expected);
+  ["UPDATE", "customer", "Mina", "en", "Customer"],
+  ["UPDATE", "customer", "مینا", "fa", "مشتری"],
+  ["OPEN_SHIFT", "shift", null, "en", ""],
+  ["OPEN_SHIFT", "shift", null, "fa", ""],
+  ["DRAW_VOIDED", "draw", "Spring", "en", ""],
+  ["DRAW_DRAWN", "draw", "بهار", "fa", ""],
+  ["DRAW_CLAIMED", "draw", "Spring", "en", "Draw"],
+  ["EXPORT", "report", "Revenue report", "en", ""],
+  ["EXPORT", "customer", "مشتریان", "fa", ""],
+] as const)("the label of %s names %s (%s) once in %s", (action, entity, subject, lang, expected) => {
+  expect(entityLabel({ action, entity, subject }, lang)).toBe(expected);
 });

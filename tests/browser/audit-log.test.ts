@@ -1,9 +1,10 @@
 import { auditText } from "../../client/features/audit/audit.text";
-import { flagsText, KNOWN_FLAGS } from "../../client/features/flags/flags.text";
+import { flagsText } from "../../client/features/flags/flags.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/audit.text";
+import { FLAG_LABELS } from "../../domain/flags.text";
 import { openBackOffice, withText, tabTo, filterBy, filterRemoval } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aReceipt, aStore, signedIn } from "../support/factories";
@@ -170,7 +171,7 @@ test.each(flowLangs())(
   "%s: the history of a flag is opened by the keyboard, and a change is its newest entry",
   async (lang) => {
     const t = flagsText[lang];
-    const name = KNOWN_FLAGS.event_management?.[lang].name ?? "";
+    const name = FLAG_LABELS.event_management?.[lang] ?? "";
     const page = await openBackOffice(stage(), "/admin/events/feature-flags", "admin", { lang });
     const row = page.getByRole("listitem").filter({ hasText: "event_management" }).first();
     const lines = row.getByRole("list", { name: t.history }).getByRole("listitem");

@@ -109,6 +109,22 @@ test("an edit has the changed fields for managers, with masked names and phones 
   expect(await changesOf("CUSTOMER", id)).toEqual([{ field: "lastName", before: "K***", after: "R***" }]);
 });
 
+test("a customer's timeline has the text of an added and of a deleted note, until an erasure", async () => {
+  const { id } = await aBuyer(app(), token, [1_000_000]);
+  const add = 'mutation ($id: ID!) { addCustomerNote(customerId: $id, text: "Call on Monday") { id } }';
+  const { data } = await app().gql(add, { id }, { token });
+  await app().gql("mutation ($id: ID!) { deleteCustomerNote(id: $id) }", { id: data?.addCustomerNote.id }, { token });
+  const changesOf = async () =>
+    (await timelineOf("CUSTOMER", id)).items.map((item: { changes: unknown }) => item.changes);
+
+  const [deleted, added] = await changesOf();
+  await app().gql("mutation ($id: ID!) { eraseCustomer(id: $id) { id } }", { id }, { token });
+
+  expect(deleted).toEqual([{ field: "notes", before: "Call on Monday", after: null }]);
+  expect(added).toEqual([{ field: "notes", before: null, after: "Call on Monday" }]);
+  expect(JSON.stringify(await changesOf())).not.toContain("Monday");
+});
+
 test("an event's timeline has its added, invalidated and reinstated codes, and no others", async () => {
   const [event, other] = [await anEvent(app()), await anEvent(app())];
   const add = async (eventId: string, lotteryCode: string) => {

@@ -31,14 +31,14 @@ function Entry({ activity, own }: { activity: Activity; own: string | undefined 
   const t = useText(activityText);
   const lang = useLang();
   const { date } = useFormats();
-  const { at, actorName, action, entity, subject, ip } = activity;
+  const { at, actorName, action, subject, ip } = activity;
   const isAccountAction = ACCOUNT_ACTIONS.has(action);
   const by = actorName !== own && t("by", { who: nameIn(lang, actorName ?? t("system")) });
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex gap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
-        {!isAccountAction && <span>{entityLabel(action, entity, lang)}</span>}
+        {!isAccountAction && <span>{entityLabel(activity, lang)}</span>}
         {!isAccountAction && subject !== null && <bdi>{subject}</bdi>}
         {by && <chakra.span>{by}</chakra.span>}
       </Flex>

@@ -1,3 +1,4 @@
+import { isUuid } from "../../../domain/ids";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 
@@ -24,6 +25,6 @@ export function RecordName({ entity, id, name }: Props) {
   const session = useSession();
   const [permission, path] = PAGES[entity as keyof typeof PAGES] ?? [];
   const text = <bdi>{name}</bdi>;
-  if (permission === undefined || id === null || !allows(session, permission)) return text;
+  if (permission === undefined || id === null || !isUuid(id) || !allows(session, permission)) return text;
   return <TextLink to={`${path}${id}`}>{text}</TextLink>;
 }

@@ -30,7 +30,7 @@ function Entry({ entry, ofRecord }: { entry: TimelineEntry; ofRecord: boolean })
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex columnGap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
-        {!ofRecord && <span>{entityLabel(action, entity, lang)}</span>}
+        {!ofRecord && <span>{entityLabel(entry, lang)}</span>}
         {!ofRecord && subject !== null && <RecordName entity={entity} id={entityId} name={subject} />}
         {points !== null && points !== 0 && (
           <chakra.span color={points > 0 ? "gold.fg" : "fg.muted"}>

@@ -42,16 +42,16 @@ function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"
   const actor = useActor();
   return (
     <List aria-label={t("activity")}>
-      {entries.map(({ id, action, actorRole, entity, entityId, subject, at }) => (
-        <li key={id}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
           <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
-            <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
-            <span>{entityLabel(action, entity, lang)}</span>
-            {subject !== null && <RecordName entity={entity} id={entityId} name={subject} />}
+            <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, entry.action, lang)}</chakra.span>
+            <span>{entityLabel(entry, lang)}</span>
+            {entry.subject !== null && <RecordName entity={entry.entity} id={entry.entityId} name={entry.subject} />}
           </Flex>
           <Flex columnGap="3" justify="space-between" wrap="wrap" fontSize="sm" color="fg.muted" lineHeight="1.4">
-            <span>{actor(actorRole)}</span>
-            <time dateTime={at}>{date(at)}</time>
+            <span>{actor(entry.actorRole)}</span>
+            <time dateTime={entry.at}>{date(entry.at)}</time>
           </Flex>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { DRAW_MODE_LABELS } from "../../../domain/draws/draw-mode.text";
+import { DRAW_MODE_LABELS } from "../../../domain/draws/draw.text";
 
 const en = {
   title: "Draws",

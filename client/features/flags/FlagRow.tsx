@@ -1,23 +1,21 @@
 import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { Lang } from "../../../domain/errors/client-errors";
+import { FLAG_LABELS } from "../../../domain/flags.text";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { UpdateFlagDocument, type FlagRow_FlagFragment as Flag } from "../../kit/graphql/generated";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { labelOf } from "../../kit/i18n/label-of";
 import { FlagHistory } from "./FlagHistory";
-import { flagsText, KNOWN_FLAGS } from "./flags.text";
+import { FLAG_DESCRIPTIONS, flagsText } from "./flags.text";
 import { Switch } from "./Switch";
 
 const DONE_MS = 3000;
 
 const readable = (name: string): string =>
   name.replace(/_+/g, " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
-
-const labelsFor = ({ name }: Flag, lang: Lang) =>
-  Object.hasOwn(KNOWN_FLAGS, name) ? KNOWN_FLAGS[name]?.[lang] : undefined;
 
 /** Toggles a flag optimistically; on an error the cache reverts it. May require password confirmation. */
 function useToggle(flag: Flag, name: string) {
@@ -72,8 +70,8 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
   const id = useId();
   const lang = useLang();
   const [open, setOpen] = useState(false);
-  const labels = labelsFor(flag, lang);
-  const name = labels?.name ?? readable(flag.name);
+  const isBuiltIn = Object.hasOwn(FLAG_LABELS, flag.name);
+  const name = isBuiltIn ? labelOf(FLAG_LABELS, flag.name, lang) : readable(flag.name);
   const { toggle, busy, prompt } = useToggle(flag, name);
   const state = t(flag.isEnabled ? "enabled" : "disabled");
   const changed = flag.updatedBy
@@ -91,7 +89,7 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
               {flag.name}
             </chakra.code>
           </Flex>
-          <chakra.p>{labels?.description ?? t("generic")}</chakra.p>
+          <chakra.p>{isBuiltIn ? labelOf(FLAG_DESCRIPTIONS, flag.name, lang) : t("generic")}</chakra.p>
           <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
             {changed}
           </chakra.p>

@@ -40,18 +40,12 @@ const fa: typeof en = {
 
 export const flagsText = { ns: "flags", en, fa };
 
-/** The built-in flags. */
-export const KNOWN_FLAGS: Record<string, Record<"en" | "fa", { name: string; description: string }>> = {
+/** Descriptions of the built-in flags. */
+export const FLAG_DESCRIPTIONS: Readonly<Record<string, Record<"en" | "fa", string>>> = {
   opening_day_mode: {
-    en: { name: "Opening Day Mode", description: "Enable opening day mode for event registrations" },
-    fa: { name: "حالت روز افتتاح", description: "فعال کردن حالت روز افتتاح برای ثبت‌نام در رویدادها" },
+    en: "Enable opening day mode for event registrations",
+    fa: "فعال کردن حالت روز افتتاح برای ثبت‌نام در رویدادها",
   },
-  event_management: {
-    en: { name: "Event Management", description: "Enable event management features" },
-    fa: { name: "مدیریت رویدادها", description: "فعال کردن امکانات مدیریت رویدادها" },
-  },
-  lottery_code_generation: {
-    en: { name: "Lottery Code Generation", description: "Enable lottery code generation" },
-    fa: { name: "تولید کد قرعه‌کشی", description: "فعال کردن تولید کدهای قرعه‌کشی" },
-  },
+  event_management: { en: "Enable event management features", fa: "فعال کردن امکانات مدیریت رویدادها" },
+  lottery_code_generation: { en: "Enable lottery code generation", fa: "فعال کردن تولید کدهای قرعه‌کشی" },
 };

@@ -1,6 +1,7 @@
-import { Args, Authorized, Ctx, Query, Resolver } from "type-graphql";
+import { Args, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
 import type { Permission } from "../../../domain/permissions";
+import { recordName } from "../../../domain/record-names";
 import type { Ctx as Context } from "../../kit/context";
 import { listAudit } from "./audit.service";
 import { AuditArgs, AuditEntry, AuditFacets, AuditPage } from "./audit.types";
@@ -17,5 +18,10 @@ export class AuditResolver {
   @Query(() => AuditFacets)
   auditFacets(): AuditFacets {
     return { actions: AUDIT_ACTIONS, entities: AUDIT_ENTITIES };
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  subject(@Root() { entity, entityId, subject }: AuditEntry, @Ctx() { lang }: Context): string | null {
+    return recordName(entity, entityId, lang) ?? subject;
   }
 }

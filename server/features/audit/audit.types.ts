@@ -47,7 +47,10 @@ export class AuditEntry {
   @Field(() => String, { description: "A value of AuditEntity in lower case or, in older entries, another." })
   entity: string;
   @Field(() => String, { nullable: true }) entityId: string | null;
-  @Field(() => String, { nullable: true, description: "The current name or number of the record." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The current name or number of the record, in the language of the request where it has one.",
+  })
   subject: string | null;
   @Field(() => String, { nullable: true }) ip: string | null;
   @Field(() => String, { nullable: true }) requestId: string | null;

@@ -83,7 +83,7 @@ export async function addCustomerNote(ctx: Ctx, rawId: string, rawText: string):
     checkActive(await lockCustomer(tx, customerId));
     if ((await tx.db.countBy(CustomerNoteEntity, { customerId })) >= MAX_NOTES) fail("NOTES_FULL", { max: MAX_NOTES });
     await tx.db.insert(CustomerNoteEntity, { id, customerId, text, createdById, createdAt: tx.now });
-    // `notes` is removed from the entry when the customer is erased.
+    // `notes` and `deletedNote` are removed from the entries when the customer is erased.
     await recordAudit(tx, { action: "UPDATE", entity: "customer", entityId: customerId, details: { notes: text } });
     return { id, text, createdAt: tx.now, createdBy };
   });
@@ -97,7 +97,7 @@ export async function deleteCustomerNote(ctx: Ctx, rawId: string): Promise<strin
     const note = await tx.db.findOne(CustomerNoteEntity, { where: { id }, lock });
     const { customerId: entityId, text } = note ?? fail("NOTE_NOT_FOUND");
     await tx.db.delete(CustomerNoteEntity, { id });
-    await recordAudit(tx, { action: "UPDATE", entity: "customer", entityId, details: { notes: `- ${text}` } });
+    await recordAudit(tx, { action: "UPDATE", entity: "customer", entityId, details: { deletedNote: text } });
   });
   return id;
 }

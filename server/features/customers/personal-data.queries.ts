@@ -149,7 +149,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       from (
         select n.id, n.at, n.is_theirs,
           (select coalesce(jsonb_object_agg(d.key, '${ERASED}'::text), '{}') from jsonb_each(n.details) d
-           where d.key in ('reason', 'notes')) as blanks,
+           where d.key in ('reason', 'notes', 'deletedNote')) as blanks,
           (select coalesce(jsonb_object_agg(d.key,
              case when fold_name(d.value::text) ${LIKE_ANY} then to_jsonb('${ERASED}'::text) else d.value end), '{}')
            from jsonb_each(n.details) d) as redacted

@@ -4,7 +4,7 @@ import { maskName } from "../../../domain/identity";
 import { LIST_TITLES } from "../../../domain/list-exports.text";
 import { lineText } from "../../../domain/text";
 import { isPermitted } from "../../kit/auth/authorization";
-import type { Ctx, Tx } from "../../kit/context";
+import type { Ctx } from "../../kit/context";
 import { AppError, fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { countExport, type FileExport } from "../../kit/spreadsheets/export-file";
@@ -41,18 +41,17 @@ const shownFilters = (view: object): Record<string, unknown> =>
       .map(([name, value]) => [name, name === "search" ? maskName(String(value)) : value]),
   );
 
-/** Yields the rows of a list after its first page. */
-async function* laterRows(tx: Tx, list: ListRows, names: readonly string[], total: number) {
-  for (let offset = list.pageSize; offset < total; offset += list.pageSize) {
-    const { rows } = await list.read(tx, names, offset);
-    if (rows.length === 0) return;
+/** Yields the pages of a list that has been read once, until the last or an empty one. */
+async function* pagesFrom(
+  first: { rows: Cell[][]; total: number },
+  pageSize: number,
+  read: (offset: number) => Promise<{ rows: Cell[][] }>,
+): AsyncGenerator<Cell[][]> {
+  let { rows } = first;
+  for (let offset = pageSize; rows.length > 0; offset += pageSize) {
     yield rows;
+    rows = offset < first.total ? (await read(offset)).rows : [];
   }
-}
-
-async function* rowsFrom(first: Cell[][], later: AsyncIterable<Cell[][]>): AsyncGenerator<Cell[][]> {
-  if (first.length > 0) yield first;
-  yield* later;
 }
 
 export interface ListExportRequest {
@@ -74,7 +73,8 @@ export async function exportList(ctx: Ctx, { view, columns, format }: ListExport
   const names = chosen.map((column) => column.name);
   const heading = LIST_TITLES[name][ctx.lang];
   return exportTable(ctx, { name: fileName(ctx, heading, format) }, async (tx) => {
-    const { rows, total } = await list.read(tx, names, 0);
+    const read = (offset: number) => list.read(tx, names, offset);
+    const first = await read(0);
     return {
       table: {
         format,
@@ -83,8 +83,8 @@ export async function exportList(ctx: Ctx, { view, columns, format }: ListExport
           list.hasJalali(column.name) ? [column.title, jalaliLabel(column.title)] : [column.title],
         ),
         rightToLeft: ctx.lang === "fa",
-        rows: total,
-        batches: rowsFrom(rows, laterRows(tx, list, names, total)),
+        rows: first.total,
+        batches: pagesFrom(first, list.pageSize, read),
       },
       entry: { entity: list.entity, entityId: null, details: shownFilters(view[name] ?? {}) },
     };

@@ -4,8 +4,7 @@ import { type AuditEntity, auditFilter, MAX_COUNTED_ENTRIES } from "../../../dom
 import { FIELD_LABELS } from "../../../domain/audit-fields.text";
 import { CODE_SOURCE_LABELS, CODE_STATUS_LABELS } from "../../../domain/codes.text";
 import { ACTIVE_LABELS, TABLE_LABELS } from "../../../domain/data-tables.text";
-import { STATE_LABELS } from "../../../domain/draws/draw.text";
-import { DRAW_MODE_LABELS } from "../../../domain/draws/draw-mode.text";
+import { DRAW_MODE_LABELS, STATE_LABELS } from "../../../domain/draws/draw.text";
 import type { Lang } from "../../../domain/errors/error-catalogue";
 import { EVENT_MODE_LABELS, WINNER_LABEL } from "../../../domain/events.text";
 import { ACTION_LABELS, ENTITY_LABELS, SYSTEM_LABEL } from "../../../domain/audit.text";
@@ -14,6 +13,7 @@ import { IMPORT_STATUS_LABELS } from "../../../domain/import-status.text";
 import { LIST_SEPARATOR } from "../../../domain/list-exports.text";
 import { MAX_PAGE_SIZE } from "../../../domain/pagination";
 import type { Permission } from "../../../domain/permissions";
+import { recordName } from "../../../domain/record-names";
 import { jalaliDay } from "../../../domain/time/business-calendar";
 import { textOnWall } from "../../../domain/time/instants";
 import { watchCaseFilter } from "../../../domain/watch";
@@ -304,7 +304,7 @@ const LISTS: { [Name in keyof Views]: (ctx: Ctx, view: Views[Name]) => ListRows 
       columns: {
         action: ({ action }, lang) => labelIn(ACTION_LABELS, action, lang),
         entity: ({ entity }, lang) => labelIn(ENTITY_LABELS, entity, lang),
-        record: ({ subject, entityId }) => subject ?? entityId,
+        record: ({ entity, entityId, subject }, lang) => recordName(entity, entityId, lang) ?? subject ?? entityId,
         changes: ({ changes, notes }, lang) =>
           [
             ...(changes ?? []).map(

@@ -12,7 +12,10 @@ entries as (
   select 'a' || a.id as id, a.at, a.actor_id, a.actor_role, a.action,
     case a.action when 'REGISTER' then 'customer' else a.entity end as entity,
     case a.action when 'REGISTER' then a.details ->> 'customerId' else a.entity_id end as entity_id,
-    null::text as detail, null::int as points, a.details -> 'changes' as changes
+    null::text as detail, null::int as points,
+    case when a.entity = 'customer' and a.details ?| array['notes', 'deletedNote']
+      then jsonb_build_object('notes', jsonb_build_array(a.details -> 'deletedNote', a.details -> 'notes'))
+      else a.details -> 'changes' end as changes
   from subjects s cross join lateral (
     select * from audit_log a where a.entity = s.entity and a.entity_id = s.entity_id
     order by a.at desc, a.id desc limit :limit!
