@@ -3,7 +3,7 @@ import { TABLE_LABELS } from "./data-tables.text";
 import type { Lang } from "./errors/error-catalogue";
 import { FLAG_LABELS } from "./flags.text";
 import { CUSTOM_REPORT_LABEL, REPORT_LABELS } from "./report-export.text";
-import { WATCH_RULE_LABELS } from "./watch.text";
+import { WATCH_RULE_LABELS } from "./watch-rules.text";
 
 type Labels = Readonly<Record<string, Record<Lang, string>>>;
 

@@ -11,7 +11,7 @@ import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { activityText } from "./activity.text";
-import { entityLabel } from "./entity-label";
+import { EntityLabel } from "./EntityLabel";
 
 /** Actions on the account itself: the entry needs no entity label. */
 const ACCOUNT_ACTIONS = new Set([
@@ -38,7 +38,7 @@ function Entry({ activity, own }: { activity: Activity; own: string | undefined 
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex gap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
-        {!isAccountAction && <span>{entityLabel(activity, lang)}</span>}
+        {!isAccountAction && <EntityLabel entry={activity} />}
         {!isAccountAction && subject !== null && <bdi>{subject}</bdi>}
         {by && <chakra.span>{by}</chakra.span>}
       </Flex>

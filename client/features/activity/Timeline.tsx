@@ -14,7 +14,7 @@ import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { TimelineDocument, type TimelineQuery, type TimelineQueryVariables } from "./activity.generated";
 import { activityText } from "./activity.text";
-import { entityLabel } from "./entity-label";
+import { EntityLabel } from "./EntityLabel";
 import { RecordName } from "./RecordName";
 
 const ChangeList = lazyComponent(() => import("../audit/ChangeList"), "ChangeList");
@@ -30,7 +30,7 @@ function Entry({ entry, ofRecord }: { entry: TimelineEntry; ofRecord: boolean })
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex columnGap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
-        {!ofRecord && <span>{entityLabel(entry, lang)}</span>}
+        {!ofRecord && <EntityLabel entry={entry} />}
         {!ofRecord && subject !== null && <RecordName entity={entity} id={entityId} name={subject} />}
         {points !== null && points !== 0 && (
           <chakra.span color={points > 0 ? "gold.fg" : "fg.muted"}>

@@ -2,13 +2,13 @@ import type { Lang } from "../../../domain/errors/client-errors";
 import { ACTION_LABELS, ENTITY_LABELS } from "../../../domain/audit.text";
 import { labelOf } from "../../kit/i18n/label-of";
 
-type Entry = Readonly<{ action: string; entity: string; subject: string | null }>;
+export type LabelledEntry = Readonly<{ action: string; entity: string; subject: string | null }>;
 
 /**
  * The label of an entity between the label of an action and the name of the record. Empty if one of these names it, as
  * in "Shift opened" or "Exported Revenue report".
  */
-export function entityLabel({ action, entity, subject }: Entry, lang: Lang): string {
+export function entityLabel({ action, entity, subject }: LabelledEntry, lang: Lang): string {
   const label = labelOf(ENTITY_LABELS, entity, lang);
   const others = `${labelOf(ACTION_LABELS, action, lang)}\n${subject ?? ""}`;
   return others.toLowerCase().includes(label.toLowerCase()) ? "" : label;

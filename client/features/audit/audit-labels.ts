@@ -2,8 +2,9 @@ import { useMemo } from "react";
 import { FIELD_LABELS, TEXT_LABELS } from "../../../domain/audit-fields.text";
 import { isUuid } from "../../../domain/ids";
 import { ROLES, type Role } from "../../../domain/permissions";
-import { ACTION_LABELS, ENTITY_LABELS, SIGN_IN_FAILURE_LABELS } from "../../../domain/audit.text";
-import { AREA_LABELS, ROLE_LABELS } from "../../../domain/labels.text";
+import { ACTION_LABELS, ENTITY_LABELS } from "../../../domain/audit.text";
+import { valueLabel } from "../../../domain/audit-values";
+import { ROLE_LABELS } from "../../../domain/labels.text";
 import type { Lang } from "../../../domain/errors/client-errors";
 import { useFormats, type Formats } from "../../kit/i18n/format";
 import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
@@ -27,11 +28,18 @@ function fieldLabel(field: string, lang: Lang, t: Translate<typeof auditText.en>
 
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
+/** Fields whose numbers are counted or compared; those of others may be a receipt's number or a phone. */
+const COUNTS = new Set([
+  ...["points", "codes", "receipts", "rows", "sessions", "storeType", "added", "updated", "failed", "imported"],
+  ...["voids", "owners", "reserves", "place", "promoted", "days", "expiresInDays", "recoveryCodesLeft", "threshold"],
+  ...["periodMinutes", "codesPerPerson", "bonusMultiplier", "minPoints"],
+]);
+
 /** Formats the number of a field; only the field's name tells whether it is an amount of money. */
 function numberOf(field: string, text: string, { number, toman }: Formats): string | null {
   if (!/^-?\d{1,15}$/.test(text)) return null;
   if (field === "amount") return toman(Number(text));
-  return ["points", "codes", "receipts", "rows", "sessions", "storeType"].includes(field) ? number(Number(text)) : null;
+  return COUNTS.has(field) ? number(Number(text)) : null;
 }
 
 function valueOf(
@@ -41,11 +49,7 @@ function valueOf(
 ): string {
   if (text === null || text === "") return t("nothing");
   if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
-  if (field === "role" && isRole(text)) return ROLE_LABELS[text][lang];
-  if (field === "area") return labelIn(AREA_LABELS, text, lang);
-  if (field === "reason" && Object.hasOwn(SIGN_IN_FAILURE_LABELS, text))
-    return labelIn(SIGN_IN_FAILURE_LABELS, text, lang);
-  return numberOf(field, text, formats) ?? text;
+  return valueLabel(field, text, lang) ?? numberOf(field, text, formats) ?? text;
 }
 
 /** The labels of the audit log in the current language. */

@@ -12,7 +12,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
-import { entityLabel } from "../activity/entity-label";
+import { EntityLabel } from "../activity/EntityLabel";
 import { RecordName } from "../activity/RecordName";
 import { dashboardText } from "./dashboard.text";
 
@@ -46,7 +46,7 @@ function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"
         <li key={entry.id}>
           <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
             <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, entry.action, lang)}</chakra.span>
-            <span>{entityLabel(entry, lang)}</span>
+            <EntityLabel entry={entry} />
             {entry.subject !== null && <RecordName entity={entry.entity} id={entry.entityId} name={entry.subject} />}
           </Flex>
           <Flex columnGap="3" justify="space-between" wrap="wrap" fontSize="sm" color="fg.muted" lineHeight="1.4">

@@ -1,5 +1,6 @@
 import { ENTITY_LABELS } from "../../../domain/audit.text";
-import { WATCH_RULE_LABELS, WATCH_STATE_LABELS } from "../../../domain/watch.text";
+import { WATCH_RULE_LABELS } from "../../../domain/watch-rules.text";
+import { WATCH_STATE_LABELS } from "../../../domain/watch.text";
 
 const en = {
   title: "Watch",

@@ -2,6 +2,7 @@ import { keyStateOf } from "../../../domain/api-keys";
 import { KEY_STATE_LABELS } from "../../../domain/api-keys.text";
 import { type AuditEntity, auditFilter, MAX_COUNTED_ENTRIES } from "../../../domain/audit";
 import { FIELD_LABELS } from "../../../domain/audit-fields.text";
+import { valueLabel } from "../../../domain/audit-values";
 import { CODE_SOURCE_LABELS, CODE_STATUS_LABELS } from "../../../domain/codes.text";
 import { ACTIVE_LABELS, TABLE_LABELS } from "../../../domain/data-tables.text";
 import { DRAW_MODE_LABELS, STATE_LABELS } from "../../../domain/draws/draw.text";
@@ -17,7 +18,8 @@ import { recordName } from "../../../domain/record-names";
 import { jalaliDay } from "../../../domain/time/business-calendar";
 import { textOnWall } from "../../../domain/time/instants";
 import { watchCaseFilter } from "../../../domain/watch";
-import { WATCH_RULE_LABELS, WATCH_STATE_LABELS } from "../../../domain/watch.text";
+import { WATCH_RULE_LABELS } from "../../../domain/watch-rules.text";
+import { WATCH_STATE_LABELS } from "../../../domain/watch.text";
 import { currentStaffOrFail, reachFor } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { validate } from "../../kit/errors/validate";
@@ -105,6 +107,9 @@ const LONG_PAGE = 2_000;
 const activity = (isActive: boolean, lang: Lang): string => ACTIVE_LABELS[lang][isActive ? "yes" : "no"];
 const joined = (texts: readonly string[], lang: Lang): string => texts.join(LIST_SEPARATOR[lang]);
 /** The label of a key; the key itself if it has none, as in audit entries of earlier releases. */
+const auditValue = (field: string, value: string | null, lang: Lang): string =>
+  value === null ? "–" : (valueLabel(field, value, lang) ?? value);
+
 const labelIn = (labels: Readonly<Record<string, Record<Lang, string>>>, key: string, lang: Lang): string =>
   Object.hasOwn(labels, key) ? (labels[key]?.[lang] ?? key) : key;
 
@@ -308,9 +313,12 @@ const LISTS: { [Name in keyof Views]: (ctx: Ctx, view: Views[Name]) => ListRows 
         changes: ({ changes, notes }, lang) =>
           [
             ...(changes ?? []).map(
-              ({ field, before, after }) => `${labelIn(FIELD_LABELS, field, lang)}: ${before ?? "–"} → ${after ?? "–"}`,
+              ({ field, before, after }) =>
+                `${labelIn(FIELD_LABELS, field, lang)}: ${auditValue(field, before, lang)} → ${auditValue(field, after, lang)}`,
             ),
-            ...(notes ?? []).map(({ name, value }) => `${labelIn(FIELD_LABELS, name, lang)}: ${value}`),
+            ...(notes ?? []).map(
+              ({ name, value }) => `${labelIn(FIELD_LABELS, name, lang)}: ${auditValue(name, value, lang)}`,
+            ),
           ].join("\n"),
         actor: ({ actorName, actorId }, lang) => (actorId === null ? SYSTEM_LABEL[lang] : (actorName ?? actorId)),
         role: ({ actorRole }, lang) => (actorRole === null ? null : roleLabel(actorRole, lang)),

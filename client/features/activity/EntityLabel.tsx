@@ -1,0 +1,8 @@
+import { useLang } from "../../kit/i18n/i18n";
+import { entityLabel, type LabelledEntry } from "./entity-label";
+
+/** The label of an entity in a line of activity. */
+export function EntityLabel({ entry }: { entry: LabelledEntry }) {
+  const label = entityLabel(entry, useLang());
+  return label && <span>{label}</span>;
+}

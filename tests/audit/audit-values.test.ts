@@ -1,0 +1,18 @@
+import { valueLabel } from "../../domain/audit-values";
+
+test.each([
+  ["role", "manager", "fa", "مدیر"],
+  ["area", "Admin", "en", "Admin"],
+  ["type", "customers", "fa", "مشتریان"],
+  ["screen", "report_builder", "en", "Report builder"],
+  ["state", "dismissed", "fa", "بی‌مورد"],
+  ["state", "announced", "en", "Announced"],
+  ["status", "claimed", "fa", "دریافت‌شده"],
+  ["mode", "opening_day", "en", "Opening Day"],
+  ["reason", "TOTP_FAILED", "en", "Wrong verification code"],
+  ["reason", "wrong till", "en", undefined],
+  ["name", "customers", "en", undefined],
+  ["constructor", "name", "en", undefined],
+] as const)("the value of %s, %s, is labelled in %s as %s", (field, value, lang, expected) => {
+  expect(valueLabel(field, value, lang)).toBe(expected);
+});
