@@ -15,7 +15,10 @@ import { AuditFilters } from "./AuditFilters";
 import { changesCell, RecordCell, ActorCell } from "./cells";
 import { useAudit, type AuditGrid } from "./use-audit";
 
-const IpAddress = chakra("bdi", { base: { fontSize: "sm", overflowWrap: "anywhere" } });
+// An IPv4 address stays on one line, a longer one wraps.
+const IpAddress = chakra("span", {
+  base: { display: "inline-block", minW: "6.5rem", fontSize: "sm", overflowWrap: "anywhere" },
+});
 const Time = chakra("time", { base: { fontSize: "sm", whiteSpace: "nowrap" } });
 
 function useColumns(grid: AuditGrid): Column<Entry>[] {
@@ -58,7 +61,17 @@ function useColumns(grid: AuditGrid): Column<Entry>[] {
       width: "11.5rem",
       cell: ({ at }) => <Time dateTime={at}>{date(at)}</Time>,
     },
-    { id: "where", title: t("where"), width: "8rem", cell: ({ ip }) => ip && <IpAddress dir="ltr">{ip}</IpAddress> },
+    {
+      id: "where",
+      title: t("where"),
+      width: "8rem",
+      cell: ({ ip }) =>
+        ip && (
+          <IpAddress>
+            <bdi dir="ltr">{ip}</bdi>
+          </IpAddress>
+        ),
+    },
   ];
 }
 

@@ -69,7 +69,7 @@ export function ActorCell({ entry, onNarrow }: { entry: Entry; onNarrow: () => v
       direction={{ base: "row-reverse", md: "column" }}
       align={{ base: "center", md: "flex-start" }}
       gap={{ base: "2", md: "0" }}
-      minW="0"
+      minW={{ base: "0", md: "5.5rem" }}
     >
       <FilterButton label={t("onlyActor", { name: nameIn(lang, name) })} onClick={onNarrow}>
         <bdi>{name}</bdi>
