@@ -30,9 +30,29 @@ const isRole = (text: string): text is Role => ROLES.some((role) => role === tex
 
 /** Fields whose numbers are counted or compared; those of others may be a receipt's number or a phone. */
 const COUNTS = new Set([
-  ...["points", "codes", "receipts", "rows", "sessions", "storeType", "added", "updated", "failed", "imported"],
-  ...["voids", "owners", "reserves", "place", "promoted", "days", "expiresInDays", "recoveryCodesLeft", "threshold"],
-  ...["periodMinutes", "codesPerPerson", "bonusMultiplier", "minPoints"],
+  "points",
+  "codes",
+  "receipts",
+  "rows",
+  "sessions",
+  "storeType",
+  "added",
+  "updated",
+  "failed",
+  "imported",
+  "voids",
+  "owners",
+  "reserves",
+  "place",
+  "promoted",
+  "days",
+  "expiresInDays",
+  "recoveryCodesLeft",
+  "threshold",
+  "periodMinutes",
+  "codesPerPerson",
+  "bonusMultiplier",
+  "minPoints",
 ]);
 
 /** Formats the number of a field; only the field's name tells whether it is an amount of money. */

@@ -49,7 +49,8 @@ export class AuditEntry {
   @Field(() => String, { nullable: true }) entityId: string | null;
   @Field(() => String, {
     nullable: true,
-    description: "The current name or number of the record, in the language of the request where it has one.",
+    description:
+      "The current name or number of the record; that of a flag, rule, report or table is in the language of the request.",
   })
   subject: string | null;
   @Field(() => String, { nullable: true }) ip: string | null;

@@ -10,8 +10,9 @@ import { validateField } from "../../kit/errors/validate";
 import { countExport, type FileExport } from "../../kit/spreadsheets/export-file";
 import type { Cell } from "../../kit/spreadsheets/spreadsheet-types";
 import { exportTable, fileName } from "../exports/table-export.service";
-import { LIST_NAMES, type ListName, listOf, type ListRows } from "./listed-rows.service";
+import { LIST_NAMES, type ListName, listOf } from "./exported-lists.service";
 import type { ListColumnInput, ListView } from "./list-export.types";
+import type { ListRows } from "./list-rows";
 
 const title = lineText(100);
 

@@ -1,6 +1,6 @@
 import { keyStateOf } from "../../../domain/api-keys";
 import { KEY_STATE_LABELS } from "../../../domain/api-keys.text";
-import { type AuditEntity, auditFilter, MAX_COUNTED_ENTRIES } from "../../../domain/audit";
+import { auditFilter, MAX_COUNTED_ENTRIES } from "../../../domain/audit";
 import { FIELD_LABELS } from "../../../domain/audit-fields.text";
 import { valueLabel } from "../../../domain/audit-values";
 import { CODE_SOURCE_LABELS, CODE_STATUS_LABELS } from "../../../domain/codes.text";
@@ -12,19 +12,13 @@ import { ACTION_LABELS, ENTITY_LABELS, SYSTEM_LABEL } from "../../../domain/audi
 import { ROLE_LABELS } from "../../../domain/labels.text";
 import { IMPORT_STATUS_LABELS } from "../../../domain/import-status.text";
 import { LIST_SEPARATOR } from "../../../domain/list-exports.text";
-import { MAX_PAGE_SIZE } from "../../../domain/pagination";
-import type { Permission } from "../../../domain/permissions";
 import { recordName } from "../../../domain/record-names";
-import { jalaliDay } from "../../../domain/time/business-calendar";
-import { textOnWall } from "../../../domain/time/instants";
 import { watchCaseFilter } from "../../../domain/watch";
 import { WATCH_RULE_LABELS } from "../../../domain/watch-rules.text";
 import { WATCH_STATE_LABELS } from "../../../domain/watch.text";
 import { currentStaffOrFail, reachFor } from "../../kit/auth/authorization";
-import type { Ctx, Tx } from "../../kit/context";
+import type { Ctx } from "../../kit/context";
 import { validate } from "../../kit/errors/validate";
-import type { PageArgs, PageOf } from "../../kit/graphql/pagination";
-import type { Cell } from "../../kit/spreadsheets/spreadsheet-types";
 import { apiKeys } from "../api-keys/api-key.service";
 import { auditEntries, countAudit } from "../audit/audit.queries";
 import { entryOf } from "../audit/audit.service";
@@ -41,75 +35,20 @@ import { listStores } from "../stores/store.service";
 import { listUsers } from "../users/user-list.service";
 import { casePage, countCases } from "../watch/watch.queries";
 import type { ListView } from "./list-export.types";
+import { listRows, type ListRows, pagesOf } from "./list-rows";
 
 export type ListName = keyof ListView;
-
-/** What a column of a row is in a file. */
-type ListCell<Row> = (row: Row, lang: Lang) => Cell | null;
-
-/** A date; a Persian file has the Jalali date and the time in Tehran beside it. */
-interface DateCell<Row> {
-  date: (row: Row) => Date | null;
-}
-
-interface Definition<Row> {
-  /** The permission to read the list. */
-  permission: Permission;
-  entity: AuditEntity;
-  columns: Record<string, ListCell<Row> | DateCell<Row>>;
-  /** Returns some rows and the number of all. */
-  page: (tx: Tx, position: { limit: number; offset: number }) => Promise<[Row[], number]>;
-  /** The rows that `page` is asked for at once. */
-  pageSize: number;
-}
-
-/** A list whose rows are cells. */
-export interface ListRows extends Pick<Definition<unknown>, "permission" | "entity" | "pageSize"> {
-  columns: Record<string, unknown>;
-  hasJalali: (column: string) => boolean;
-  /** Returns the cells of some rows in the order of `names`, and the number of all rows. */
-  read: (tx: Tx, names: readonly string[], offset: number) => Promise<{ rows: Cell[][]; total: number }>;
-}
-
-function cellsOf<Row>(ctx: Ctx, column: ListCell<Row> | DateCell<Row> | undefined, row: Row): Cell[] {
-  if (column === undefined) return [];
-  if (typeof column === "function") return [column(row, ctx.lang) ?? ""];
-  const instant = column.date(row);
-  const [day = "", time = ""] = instant === null ? [] : textOnWall(instant).split(" ");
-  const jalali = day && `${jalaliDay(day)} ${time}`;
-  return [instant?.toISOString() ?? "", ...(ctx.lang === "fa" ? [jalali] : [])];
-}
-
-const listRows = <Row>(ctx: Ctx, { page, columns, ...rest }: Definition<Row>): ListRows => ({
-  ...rest,
-  columns,
-  hasJalali: (name) => ctx.lang === "fa" && typeof columns[name] === "object",
-  read: async (tx, names, offset) => {
-    const [rows, total] = await page(tx, { limit: rest.pageSize, offset });
-    return { rows: rows.map((row) => names.flatMap((name) => cellsOf(ctx, columns[name], row))), total };
-  },
-});
-
-/** Reads pages with the service of a list, which limits their size. */
-const pagesOf = <Row>(
-  read: (tx: Tx, page: PageArgs) => Promise<PageOf<Row>>,
-): Pick<Definition<Row>, "page" | "pageSize"> => ({
-  pageSize: MAX_PAGE_SIZE,
-  page: async (tx, { limit, offset }) => {
-    const { items, totalItems } = await read(tx, { page: offset / limit + 1, pageSize: limit });
-    return [items, totalItems];
-  },
-});
 
 /** The rows that are read at once of lists that can be long. */
 const LONG_PAGE = 2_000;
 
 const activity = (isActive: boolean, lang: Lang): string => ACTIVE_LABELS[lang][isActive ? "yes" : "no"];
 const joined = (texts: readonly string[], lang: Lang): string => texts.join(LIST_SEPARATOR[lang]);
-/** The label of a key; the key itself if it has none, as in audit entries of earlier releases. */
+
 const auditValue = (field: string, value: string | null, lang: Lang): string =>
   value === null ? "–" : (valueLabel(field, value, lang) ?? value);
 
+/** The label of a key; the key itself if it has none, as in audit entries of earlier releases. */
 const labelIn = (labels: Readonly<Record<string, Record<Lang, string>>>, key: string, lang: Lang): string =>
   Object.hasOwn(labels, key) ? (labels[key]?.[lang] ?? key) : key;
 
