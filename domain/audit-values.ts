@@ -1,4 +1,4 @@
-import { ENTITY_LABELS } from "./audit.text";
+import { ACTION_LABELS, ENTITY_LABELS } from "./audit.text";
 import { CODE_STATUS_LABELS } from "./codes.text";
 import { DRAW_MODE_LABELS, STATE_LABELS } from "./draws/draw.text";
 import type { Lang } from "./errors/error-catalogue";
@@ -13,7 +13,9 @@ type Labels = Readonly<Record<string, Record<Lang, string>>>;
 
 /** Labels of the values that are words of the product, by the field of an audit entry. */
 const VALUE_LABELS: Readonly<Record<string, Labels>> = {
+  action: ACTION_LABELS,
   area: AREA_LABELS,
+  entity: ENTITY_LABELS,
   mode: { ...EVENT_MODE_LABELS, ...DRAW_MODE_LABELS },
   reason: SIGN_IN_FAILURE_LABELS,
   role: ROLE_LABELS,

@@ -4,6 +4,7 @@ test.each([
   ["role", "manager", "fa", "مدیر"],
   ["area", "Admin", "en", "Admin"],
   ["type", "customers", "fa", "مشتریان"],
+  ["action", "UPDATE", "fa", "ویرایش"],
   ["screen", "report_builder", "en", "Report builder"],
   ["state", "dismissed", "fa", "بی‌مورد"],
   ["state", "announced", "en", "Announced"],

@@ -6,8 +6,7 @@ import type { Column } from "../../kit/grid/GridHead";
 import type { GridView } from "../../kit/grid/use-grid";
 import { shownColumns } from "../../kit/grid/use-table";
 import { useAction } from "../../kit/graphql/use-action";
-import { nameIn } from "../../kit/i18n/format";
-import { useLang, useText } from "../../kit/i18n/i18n";
+import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import type { ListView } from "../../kit/transport/schema.generated";
 import { ExportListDocument } from "./list-exports.generated";
@@ -25,7 +24,6 @@ interface Props<Row> {
 /** Exports all pages of a list as a workbook, with the shown columns in their order. */
 export function ExportList<Row>({ view, grid, columns }: Props<Row>) {
   const t = useText(listExportsText);
-  const lang = useLang();
   const mayExport = allows(useSession(), "exports:download");
   const { run, busy } = useAction(ExportListDocument);
   if (!mayExport) return null;
@@ -37,7 +35,7 @@ export function ExportList<Row>({ view, grid, columns }: Props<Row>) {
     });
     if (error) return toastFailed(t("exportFailed", { reason: error.message }));
     followDownload(data.exportList.downloadUrl);
-    toastDone(t("exported", { name: nameIn(lang, data.exportList.fileName) }), DONE_MS);
+    toastDone(t("exported"), DONE_MS);
   };
   const label = t(busy ? "exporting" : "export");
   return (

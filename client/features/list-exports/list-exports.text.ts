@@ -1,14 +1,14 @@
 const en = {
   export: "Export",
   exporting: "Exporting…",
-  exported: "Exported: {{name}}",
+  exported: "The list has been exported.",
   exportFailed: "Could not export the list: {{reason}}",
 };
 
 const fa: typeof en = {
   export: "گرفتن خروجی",
   exporting: "در حال آماده‌سازی خروجی…",
-  exported: "خروجی آماده شد: {{name}}",
+  exported: "خروجی فهرست آماده شد.",
   exportFailed: "خروجی فهرست آماده نشد: {{reason}}",
 };
 

@@ -34,10 +34,13 @@ function chosenColumns({ columns }: ListRows, chosen: readonly ListColumnInput[]
   return chosen.map((column) => ({ name: column.name, title: validateField("columns", title, column.title) }));
 }
 
-/** The filters for the audit entry; a search may be a name and is masked. */
+const ORDER = ["sortBy", "sortOrder"];
+
+/** The filters for the audit entry, without the order; a search may be a name and is masked. */
 const shownFilters = (view: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(view)
+      .filter(([name]) => !ORDER.includes(name))
       .filter(([, value]) => value !== null && value !== undefined && value !== "")
       .map(([name, value]) => [name, name === "search" ? maskName(String(value)) : value]),
   );
