@@ -21,6 +21,22 @@ test("an administrator switches a flag; the actor is stored with it and in the a
   expect(auditEntries).toEqual([{ actor_id: user.id, details: { changes: { isEnabled: [true, false] } } }]);
 });
 
+test("a flag that already has the state keeps the user and the time of its change, and nothing is recorded", async () => {
+  const [first, second] = [await signedIn(app(), "admin"), await signedIn(app(), "admin")];
+  const input = { name: "event_management", isEnabled: false };
+  const withTime = UPDATE.replace("updatedBy }", "updatedBy updatedAt }");
+  const changed = await app().gql(withTime, input, first);
+
+  const again = await app().gql(withTime, input, second);
+
+  expect(changed.data.updateFeatureFlag.updatedBy).toBe(first.user.fullName);
+  expect(again.data).toEqual(changed.data);
+  const entries = await app().sql(
+    "select actor_id from audit_log where entity = 'feature_flag' and entity_id = 'event_management'",
+  );
+  expect(entries).toEqual([{ actor_id: first.user.id }]);
+});
+
 test.each(["manager", "viewer", "counter"] as const)("a %s reads the flags but cannot change them", async (role) => {
   const { token } = await signedIn(app(), role);
 

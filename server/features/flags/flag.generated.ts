@@ -112,14 +112,18 @@ export interface SwitchFlagQuery {
   result: SwitchFlagResult;
 }
 
-const switchFlagIR: any = {"usedParamSet":{"isEnabled":true,"userId":true,"name":true},"params":[{"name":"isEnabled","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":50}]},{"name":"userId","required":false,"transform":{"type":"scalar"},"locs":[{"a":86,"b":92}]},{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":169}]}],"statement":"update feature_flags f set is_enabled = :isEnabled!, updated_at = now(), updated_by = :userId\nfrom (select o.name, o.is_enabled from feature_flags o where o.name = :name! for update) before\nwhere f.name = before.name returning before.is_enabled as \"wasEnabled\""};
+const switchFlagIR: any = {"usedParamSet":{"name":true,"isEnabled":true,"userId":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]},{"name":"isEnabled","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":219},{"a":321,"b":331}]},{"name":"userId","required":false,"transform":{"type":"scalar"},"locs":[{"a":255,"b":261}]}],"statement":"-- A flag that already has the state stays as it is.\nwith before as (select o.name, o.is_enabled from feature_flags o where o.name = :name! for update),\nswitched as (\n  update feature_flags f set is_enabled = :isEnabled!, updated_at = now(), updated_by = :userId\n  from before b where f.name = b.name and b.is_enabled <> :isEnabled!\n)\nselect b.is_enabled as \"wasEnabled!\" from before b"};
 
 /**
  * Query generated from SQL:
  * ```
- * update feature_flags f set is_enabled = :isEnabled!, updated_at = now(), updated_by = :userId
- * from (select o.name, o.is_enabled from feature_flags o where o.name = :name! for update) before
- * where f.name = before.name returning before.is_enabled as "wasEnabled"
+ * -- A flag that already has the state stays as it is.
+ * with before as (select o.name, o.is_enabled from feature_flags o where o.name = :name! for update),
+ * switched as (
+ *   update feature_flags f set is_enabled = :isEnabled!, updated_at = now(), updated_by = :userId
+ *   from before b where f.name = b.name and b.is_enabled <> :isEnabled!
+ * )
+ * select b.is_enabled as "wasEnabled!" from before b
  * ```
  */
 export const switchFlag = new PreparedQuery<SwitchFlagParams,SwitchFlagResult>(switchFlagIR);

@@ -37,6 +37,7 @@ export function updateFeatureFlag(ctx: Ctx, name: string, isEnabled: boolean): P
 async function switchIn(tx: Tx, name: string, isEnabled: boolean): Promise<void> {
   const before = await switchFlag(tx.db, { name, isEnabled, userId: currentStaff(tx)?.userId ?? null });
   if (!before) fail("FLAG_NOT_FOUND");
+  if (before.wasEnabled === isEnabled) return;
   const details = changesOf({ isEnabled: before.wasEnabled }, { isEnabled });
   await recordAudit(tx, { action: "UPDATE", entity: "feature_flag", entityId: name, details });
 }

@@ -13,6 +13,10 @@ where a.entity = 'feature_flag' and a.entity_id = :name! and a.details #> '{chan
 order by a.at desc, a.id desc limit :limit!;
 
 /* @name switchFlag */
-update feature_flags f set is_enabled = :isEnabled!, updated_at = now(), updated_by = :userId
-from (select o.name, o.is_enabled from feature_flags o where o.name = :name! for update) before
-where f.name = before.name returning before.is_enabled as "wasEnabled";
+-- A flag that already has the state stays as it is.
+with before as (select o.name, o.is_enabled from feature_flags o where o.name = :name! for update),
+switched as (
+  update feature_flags f set is_enabled = :isEnabled!, updated_at = now(), updated_by = :userId
+  from before b where f.name = b.name and b.is_enabled <> :isEnabled!
+)
+select b.is_enabled as "wasEnabled!" from before b;
