@@ -14,8 +14,17 @@ const NAMES: Partial<Record<AuditEntity, Labels>> = {
   report: { ...REPORT_LABELS, custom: CUSTOM_REPORT_LABEL },
 };
 
-/** Returns the name of a flag, rule, report or table from the id in an audit entry; undefined for other records. */
-export function recordName(entity: string, id: string | null, lang: Lang): string | undefined {
-  const names: Labels = NAMES[entity as AuditEntity] ?? TABLE_LABELS;
-  return id !== null && Object.hasOwn(names, id) ? names[id]?.[lang] : undefined;
+interface RecordOfEntry {
+  entity: string;
+  entityId: string | null;
+  /** The name as the database stores it; the rule of a case. */
+  subject: string | null;
+}
+
+/** Returns the name of an audit entry's record; null if it has none. */
+export function recordName({ entity, entityId, subject }: RecordOfEntry, lang: Lang): string | null {
+  const isCase = entity === ("watch_case" satisfies AuditEntity);
+  const labels: Labels = isCase ? WATCH_RULE_LABELS : (NAMES[entity as AuditEntity] ?? TABLE_LABELS);
+  const key = isCase ? subject : entityId;
+  return (key !== null && Object.hasOwn(labels, key) ? labels[key]?.[lang] : undefined) ?? subject;
 }

@@ -47,6 +47,7 @@ import { UnchangedImportRows1763700150000 } from "../migrations/1763700150000-un
 import { RecordedReceipts1763700160000 } from "../migrations/1763700160000-recorded-receipts";
 import { AuditEventCodes1763700170000 } from "../migrations/1763700170000-audit-event-codes";
 import { AuditSubjectNames1763700180000 } from "../migrations/1763700180000-audit-subject-names";
+import { AuditSubjectCases1763700190000 } from "../migrations/1763700190000-audit-subject-cases";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   RecordedReceipts1763700160000,
   AuditEventCodes1763700170000,
   AuditSubjectNames1763700180000,
+  AuditSubjectCases1763700190000,
 ];

@@ -293,6 +293,14 @@ describe("cases", () => {
       actor_id: manager.user.id,
       details: { changes: { state: ["open", "confirmed"], note: [null, "Talked to them."] } },
     });
+    const log = "query ($id: String) { auditLog(entityId: $id) { items { entity subject } } }";
+    const named = await Promise.all(
+      (["en", "fa"] as const).map((lang) => app().gql(log, { id }, { token: admin.token, lang })),
+    );
+    expect(named.map((one) => one.data.auditLog.items)).toEqual([
+      [{ entity: "watch_case", subject: "Operator's own phone" }],
+      [{ entity: "watch_case", subject: "موبایل خود صندوق‌دار" }],
+    ]);
     const again = await decide(id, { state: "OPEN" });
     expect(again.data.updateWatchCase).toMatchObject({ state: "OPEN", note: "Talked to them.", decidedByName: null });
     expect(await app().doctor()).toBe("");

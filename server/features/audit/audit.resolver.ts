@@ -21,7 +21,7 @@ export class AuditResolver {
   }
 
   @FieldResolver(() => String, { nullable: true })
-  subject(@Root() { entity, entityId, subject }: AuditEntry, @Ctx() { lang }: Context): string | null {
-    return recordName(entity, entityId, lang) ?? subject;
+  subject(@Root() entry: AuditEntry, @Ctx() { lang }: Context): string | null {
+    return recordName(entry, lang);
   }
 }

@@ -50,7 +50,7 @@ export class AuditEntry {
   @Field(() => String, {
     nullable: true,
     description:
-      "The current name or number of the record; that of a flag, rule, report or table is in the language of the request.",
+      "The current name or number of the record; that of a flag, rule, case, report or table is in the language of the request.",
   })
   subject: string | null;
   @Field(() => String, { nullable: true }) ip: string | null;

@@ -248,7 +248,7 @@ const LISTS: { [Name in keyof Views]: (ctx: Ctx, view: Views[Name]) => ListRows 
       columns: {
         action: ({ action }, lang) => labelIn(ACTION_LABELS, action, lang),
         entity: ({ entity }, lang) => labelIn(ENTITY_LABELS, entity, lang),
-        record: ({ entity, entityId, subject }, lang) => recordName(entity, entityId, lang) ?? subject ?? entityId,
+        record: (entry, lang) => recordName(entry, lang) ?? entry.entityId,
         changes: ({ changes, notes }, lang) =>
           [
             ...(changes ?? []).map(
