@@ -1,4 +1,5 @@
 import { reportsText } from "../../client/features/reports/reports.text";
+import { chartText } from "../../client/kit/charts/chart.text";
 import { addDays, dayOf } from "../../domain/time/business-calendar";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
@@ -64,4 +65,24 @@ test("a report is compared with the period before and with the year before, and 
   await page.getByRole("columnheader", { name: "Revenue, last year (Toman)" }).first().waitFor();
   expect(await notice.count()).toBe(0);
   expect(new URL(page.url()).search).toBe("?unit=toman&compare=year&tab=stores");
+});
+
+test("the current day is marked in the table, and its line is dotted up to a ring; a whole day is neither", async () => {
+  const t = reportsText.en;
+  const { soFar } = chartText.en;
+  const page = await stage().visit(`/admin/reports?from=${addDays(today, -7)}&to=${today}`, { lang: "en", token });
+  const rows = page.getByRole("table", { name: t.revenueTrend }).getByRole("rowheader");
+  const curves = page.locator(".recharts-line-curve");
+  const dotted = curves.and(page.locator('[stroke-dasharray="1 5"]'));
+  await dotted.waitFor();
+  expect(await rows.count()).toBe(8);
+  expect(await rows.filter({ hasText: soFar }).count()).toBe(1);
+  expect(await rows.last().innerText()).toContain(soFar);
+  expect(await page.locator(".recharts-line-dots circle").count()).toBe(8);
+
+  await page.goto(`${stage().url}/admin/reports?from=${addDays(today, -41)}&to=${addDays(today, -1)}`);
+  await curves.first().waitFor();
+  expect(await rows.count()).toBe(41);
+  expect(await rows.filter({ hasText: soFar }).count()).toBe(0);
+  expect(await dotted.count()).toBe(0);
 });

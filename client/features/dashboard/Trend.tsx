@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Chart, ChartWaiting } from "../../kit/charts/Chart";
 import type { ChartData } from "../../kit/charts/chart";
+import { dayOf } from "../../../domain/time/business-calendar";
 import { periodLabels } from "../../../domain/time/period-labels";
 import { Panel } from "../../kit/figures/Panel";
 import { Part, type PartState } from "../../kit/figures/Part";
@@ -37,6 +38,7 @@ function TrendChart({ points }: { points: DashboardTrendQuery["revenueTrend"] })
         values: [money.value(revenue), receipts],
         to: mayReadReceipts ? `/admin/receipts?from=${date}&to=${date}` : undefined,
       })),
+      hasCurrentPeriod: to === dayOf(new Date()),
     };
   }, [points, lang, t, money, number, mayReadReceipts]);
   const record = allows(session, "receipts:create") && (

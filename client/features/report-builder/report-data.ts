@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { isAdditiveMeasure, isMoneyMeasure, type ReportDimension, type ReportMeasure } from "../../../domain/reports";
 import { keyLabels, type KeyLabels } from "../../../domain/reports-labels";
 import { DIMENSION_LABELS, MEASURE_LABELS } from "../../../domain/reports.text";
-import { addDays, isPeriodUnit, periodsIn } from "../../../domain/time/business-calendar";
+import { addDays, dayOf, isPeriodUnit, periodsIn } from "../../../domain/time/business-calendar";
 import type { ChartColumn, ChartData, ChartPoint } from "../../kit/charts/chart";
 import type { ChartKind } from "../../kit/charts/Chart";
 import { MAX_LINES } from "../../kit/charts/limits";
@@ -112,7 +112,7 @@ interface Drawn {
   column: ChartColumn & { valueOf: (value: number) => number };
 }
 
-type Plotted = Pick<ReportChart, "shown" | "total"> & Pick<ChartData, "columns" | "points">;
+type Plotted = Pick<ReportChart, "shown" | "total"> & Pick<ChartData, "columns" | "points" | "hasCurrentPeriod">;
 
 /** One line over time, or one for each of the largest keys of the other dimension. */
 function linesOf({ report, fields, rows, labels, measure, column }: Drawn): Plotted {
@@ -138,7 +138,13 @@ function linesOf({ report, fields, rows, labels, measure, column }: Drawn): Plot
       values: shown.map((series) => valueIn(series.key)),
     };
   });
-  return { shown: shown.length, total, columns: titles.map((title) => ({ ...column, title })), points };
+  return {
+    shown: shown.length,
+    total,
+    columns: titles.map((title) => ({ ...column, title })),
+    points,
+    hasCurrentPeriod: period >= 0 && report.endDate === dayOf(new Date()),
+  };
 }
 
 /** One bar for each row, in the order of the table. */
@@ -167,11 +173,11 @@ export function useReportCharts(
     const [dimension = "", second = ""] = fields.dimensions.map((one) => DIMENSION_LABELS[one][lang].toLowerCase());
     return fields.measures.map((measure, at) => {
       const column = measureOf(measure);
-      const { shown, total, columns, points } = draw({ report, fields, rows, labels, measure: at, column });
+      const { shown, total, ...plotted } = draw({ report, fields, rows, labels, measure: at, column });
       const caption = t(second === "" ? "by" : "byTwo", { measure: column.title, dimension, second });
       const time = fields.dimensions.find(isOverTime) ?? fields.dimensions[0];
       const pointsTitle = time ? DIMENSION_LABELS[time][lang] : "";
-      return { shown, total, data: { caption, pointsTitle, columns, points } };
+      return { shown, total, data: { caption, pointsTitle, ...plotted } };
     });
   }, [t, lang, report, fields, rows, labels, measureOf]);
 }

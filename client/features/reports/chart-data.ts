@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { NO_STORE } from "../../../domain/receipt-list";
 import { MAX_RANKED_STORES } from "../../../domain/reports";
-import type { PeriodUnit } from "../../../domain/time/business-calendar";
+import { dayOf, type PeriodUnit } from "../../../domain/time/business-calendar";
 import { periodLabels } from "../../../domain/time/period-labels";
 import type { ChartColumn, ChartData } from "../../kit/charts/chart";
 import type { ReportSpanFragment as Span, ReportStoreFragment as Store } from "./reports.generated";
@@ -55,6 +55,7 @@ export function useOverTime(span: Span, { caption, columns, points }: OverTime):
           to: receiptsUrl({ from, to }),
         };
       }),
+      hasCurrentPeriod: endDate === dayOf(new Date()),
     };
   }, [lang, t, groupBy, calendar, startDate, endDate, caption, columns, points, receiptsUrl]);
 }

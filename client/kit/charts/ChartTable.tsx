@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { TextLink } from "../page/RouterLink";
-import { headingOf, valueOf, type ChartData } from "./chart";
+import { currentPoint, headingOf, valueOf, type ChartData } from "./chart";
+import { useText } from "../i18n/i18n";
+import { chartText } from "./chart.text";
 import { seriesColour } from "./palette";
 import { Swatch } from "./Swatch";
 
@@ -50,7 +52,9 @@ interface Props {
 
 /** The values of a chart. */
 export function ChartTable({ data, isVisible, isLegend }: Props) {
+  const t = useText(chartText);
   const { caption, pointsTitle, columns, points } = data;
+  const current = currentPoint(data);
   const scrolling = isVisible ? { tabIndex: 0, role: "group", "aria-label": caption } : { className: "hidden" };
   return (
     <Scroll {...scrolling}>
@@ -78,6 +82,7 @@ export function ChartTable({ data, isVisible, isLegend }: Props) {
                     <bdi>{point.title}</bdi>
                   </TextLink>
                 )}
+                {point === current && ` ${t("soFar")}`}
               </th>
               {columns.map(({ title, write }, at) => {
                 const value = valueOf(point, at);

@@ -1,6 +1,15 @@
-import { CartesianGrid, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from "recharts";
+import { CartesianGrid, type DotItemDotProps, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from "recharts";
 import { axisOf } from "./axis";
-import { drawnColumns, drawnValues, sidesOf, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
+import {
+  currentPoint,
+  drawnColumns,
+  drawnValues,
+  sidesOf,
+  tickText,
+  valueOf,
+  type ChartPoint,
+  type DrawingProps,
+} from "./chart";
 import { GROUND, LINES, seriesColour, TICK } from "./palette";
 import { tipOf } from "./Tip";
 
@@ -9,11 +18,16 @@ const FILL = { width: "100%", height: "100%" };
 const MAX_DOTS = 31;
 const CORNER = { x: 0, y: 0 };
 
-/** Values over time, one line for each drawn column; time runs in the text direction of the page. */
+/**
+ * Values over time, one line for each drawn column; time runs in the text direction of the page. The line to the current
+ * period is dotted and ends in a ring.
+ */
 export function LineChart({ data, isRtl, isAnimated, onOpen }: DrawingProps) {
   const { points } = data;
   const byKey = new Map(points.map((point) => [point.key, point]));
   const columns = drawnColumns(data);
+  const current = currentPoint(data);
+  const lastWhole = current && points.at(-2);
   const { start, end } = sidesOf(isRtl);
   const axis = axisOf(drawnValues(data), isRtl ? "fa" : "en");
   const topOf = (point: ChartPoint) => Math.max(...columns.map(({ at }) => valueOf(point, at) ?? 0));
@@ -66,7 +80,7 @@ export function LineChart({ data, isRtl, isAnimated, onOpen }: DrawingProps) {
           key={title}
           type="linear"
           name={title}
-          dataKey={(point: ChartPoint) => valueOf(point, at)}
+          dataKey={(point: ChartPoint) => (point === current && !isCompared ? null : valueOf(point, at))}
           stroke={seriesColour(at)}
           strokeWidth={2}
           strokeLinejoin="round"
@@ -77,6 +91,30 @@ export function LineChart({ data, isRtl, isAnimated, onOpen }: DrawingProps) {
           animationDuration={300}
         />
       ))}
+      {current &&
+        columns.flatMap(({ column: { title, isCompared }, at }) =>
+          isCompared ? (
+            []
+          ) : (
+            <Line
+              key={title}
+              type="linear"
+              name={title}
+              dataKey={(point: ChartPoint) => (point === current || point === lastWhole ? valueOf(point, at) : null)}
+              stroke={seriesColour(at)}
+              strokeWidth={2}
+              strokeDasharray="1 5"
+              strokeLinecap="round"
+              dot={({ key, cx, cy, payload }: DotItemDotProps) =>
+                payload === current && (
+                  <circle key={key} cx={cx} cy={cy} r={3.5} fill={GROUND} stroke={seriesColour(at)} strokeWidth={2} />
+                )
+              }
+              activeDot={{ r: 5, fill: seriesColour(at), stroke: GROUND, strokeWidth: 2 }}
+              isAnimationActive={false}
+            />
+          ),
+        )}
     </Lines>
   );
 }

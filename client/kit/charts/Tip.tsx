@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { usePlotArea, useXAxisScale, useYAxisScale, type TooltipContentProps } from "recharts";
 import { useFigures } from "../figures/figures";
 import { useText } from "../i18n/i18n";
-import { amountText, valueOf, type ChartData, type ChartPoint } from "./chart";
+import { amountText, currentPoint, valueOf, type ChartData, type ChartPoint } from "./chart";
 import { chartText } from "./chart.text";
 import { seriesColour } from "./palette";
 import { Swatch } from "./Swatch";
@@ -88,6 +88,7 @@ function Tip({ data, point, isRtl, withColours = false, withChange = false }: Pr
     <Frame dir={isRtl ? "rtl" : "ltr"} className="tip">
       <chakra.p fontWeight="600" maxW="16rem" truncate>
         <bdi>{point.tip ?? point.title}</bdi>
+        {point === currentPoint(data) && ` ${t("soFar")}`}
       </chakra.p>
       <dl>
         {data.columns.map((column, at) => (

@@ -6,6 +6,8 @@ export interface ChartData {
   pointsTitle: string;
   columns: readonly ChartColumn[];
   points: readonly ChartPoint[];
+  /** The last point is the current day, week or month; its values still change. */
+  hasCurrentPeriod?: boolean;
 }
 
 export interface ChartColumn {
@@ -46,6 +48,10 @@ export interface DrawingProps {
 }
 
 export const valueOf = (point: ChartPoint, column: number): number | null => point.values[column] ?? null;
+
+/** The point of the current day, week or month. */
+export const currentPoint = ({ hasCurrentPeriod, points }: ChartData): ChartPoint | undefined =>
+  hasCurrentPeriod ? points.at(-1) : undefined;
 
 export const headingOf = ({ title, unit }: ChartColumn): string => (unit === undefined ? title : `${title} (${unit})`);
 

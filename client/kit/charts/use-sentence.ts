@@ -1,16 +1,21 @@
 import { nameIn } from "../i18n/format";
 import { useLang, useText } from "../i18n/i18n";
 import { chartText } from "./chart.text";
-import { amountText, drawnColumns, valueOf, type ChartData, type ChartPoint } from "./chart";
+import { amountText, currentPoint, drawnColumns, valueOf, type ChartData, type ChartPoint } from "./chart";
 
-/** One sentence about a chart: its lowest and highest value, each with its day or name. */
+/**
+ * One sentence about a chart: its lowest and highest value, each with its day or name. The current period counts only if
+ * there is no other.
+ */
 export function useSentence(data: ChartData): string {
   const t = useText(chartText);
   const lang = useLang();
   const [drawn] = drawnColumns(data);
   if (!drawn) return data.caption;
   const { at, column } = drawn;
-  const known = data.points.filter((point) => valueOf(point, at) !== null);
+  const all = data.points.filter((point) => valueOf(point, at) !== null);
+  const past = all.filter((point) => point !== currentPoint(data));
+  const known = past.length > 0 ? past : all;
   const [first] = known;
   if (!first) return data.caption;
   const value = (point: ChartPoint) => valueOf(point, at) ?? 0;
