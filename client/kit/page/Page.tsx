@@ -35,14 +35,20 @@ export function PageHeading({ title, focus = true }: Pick<Props, "title" | "focu
 
 /** The layout of a screen: heading, lead, action and content. */
 export function Page({ title, breadcrumb, lead, action, children, focus, narrow = false }: Props) {
+  // On a phone a text has the whole width, below the action.
+  const isText = typeof lead === "string";
   return (
     <Box maxW={narrow ? "form" : "page"} mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
       {breadcrumb}
       <Flex wrap="wrap" gap="4" align="flex-start" justify="space-between" mb={{ base: "5", md: "7" }}>
-        <Box flex="1" minW={{ base: "11rem", md: "14rem" }}>
+        <Box
+          flex="1"
+          minW={{ base: "11rem", md: "14rem" }}
+          display={isText ? { base: "contents", md: "block" } : "block"}
+        >
           <PageHeading title={title} focus={focus} />
           {lead && (
-            <Box mt="2" color="fg.muted" maxW="text">
+            <Box mt={isText ? { base: "0", md: "2" } : "2"} order={isText ? 1 : 0} color="fg.muted" maxW="text">
               {lead}
             </Box>
           )}
