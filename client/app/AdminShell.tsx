@@ -1,10 +1,11 @@
 import { Box, Button, chakra, Dialog, Flex } from "@chakra-ui/react";
 import { Menu, Search, Star, X } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useApolloClient } from "@apollo/client/react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { SignedInAs } from "../features/admin/SignedInAs";
 import { FollowedJobs } from "../features/bulk-actions/FollowedJobs";
 import { Modal } from "../kit/dialog/Modal";
-import { useText } from "../kit/i18n/i18n";
+import { useLang, useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
 import { Key } from "../kit/keyboard/Key";
 import { useSession } from "../kit/session/session";
@@ -184,8 +185,21 @@ const SideBar = ({ onSearch }: { onSearch: () => void }) => (
   </Flex>
 );
 
+/** Loads the shown data again after a change of the language: the server names flags, rules and reports in it. */
+function useDataInLanguage(): void {
+  const client = useApolloClient();
+  const lang = useLang();
+  const loaded = useRef(lang);
+  useEffect(() => {
+    if (loaded.current === lang) return;
+    loaded.current = lang;
+    void client.refetchQueries({ include: "active" }).catch(() => undefined);
+  }, [client, lang]);
+}
+
 function Layout({ opened, children }: ShellProps) {
   const { openPalette, dialogs } = useQuickAccess();
+  useDataInLanguage();
   return (
     <Flex direction={{ base: "column", lg: "row" }} minH="100dvh">
       <SkipLink />

@@ -107,6 +107,19 @@ test.each(flowLangs())("%s: the audit log is read and filtered by keyboard only"
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test("names that the server translates follow the language without a reload", async () => {
+  const { token } = await signedIn(stage().app, "admin");
+  const [en, fa] = ["Event Management", "مدیریت رویدادها"];
+  await stage().app.rest("PUT", "/api/events/feature-flags/event_management", { is_enabled: false }, { token });
+  const page = await openBackOffice(stage(), "/admin/audit?entity=feature_flag", "admin", { lang: "fa" });
+  await page.getByText(fa).first().waitFor();
+
+  await page.getByRole("button", { name: "English" }).click();
+
+  await page.getByText(en).first().waitFor();
+  expect(await page.getByText(fa).count()).toBe(0);
+});
+
 test("a row keeps its elements, and with them the focus, when the list is loaded again", async () => {
   const { fullName, store } = await aChange("en");
   const t = auditText.en;
