@@ -92,10 +92,9 @@ export function LineChart({ data, isRtl, isAnimated, onOpen }: DrawingProps) {
         />
       ))}
       {current &&
-        columns.flatMap(({ column: { title, isCompared }, at }) =>
-          isCompared ? (
-            []
-          ) : (
+        columns
+          .filter(({ column }) => !column.isCompared)
+          .map(({ column: { title }, at }) => (
             <Line
               key={title}
               type="linear"
@@ -113,8 +112,7 @@ export function LineChart({ data, isRtl, isAnimated, onOpen }: DrawingProps) {
               activeDot={{ r: 5, fill: seriesColour(at), stroke: GROUND, strokeWidth: 2 }}
               isAnimationActive={false}
             />
-          ),
-        )}
+          ))}
     </Lines>
   );
 }
