@@ -67,9 +67,9 @@ test("a report is compared with the period before and with the year before, and 
   expect(new URL(page.url()).search).toBe("?unit=toman&compare=year&tab=stores");
 });
 
-test("the current day is marked in the table, and its line is dotted up to a ring; a whole day is neither", async () => {
+test("the current day is marked and not compared, and its line is dotted up to a ring; a whole day is neither", async () => {
   const t = reportsText.en;
-  const { soFar } = chartText.en;
+  const { soFar, change } = chartText.en;
   const page = await stage().visit(`/admin/reports?from=${addDays(today, -7)}&to=${today}`, { lang: "en", token });
   const rows = page.getByRole("table", { name: t.revenueTrend }).getByRole("rowheader");
   const curves = page.locator(".recharts-line-curve");
@@ -78,7 +78,15 @@ test("the current day is marked in the table, and its line is dotted up to a rin
   expect(await rows.count()).toBe(8);
   expect(await rows.filter({ hasText: soFar }).count()).toBe(1);
   expect(await rows.last().innerText()).toContain(soFar);
-  expect(await page.locator(".recharts-line-dots circle").count()).toBe(8);
+  const dots = page.locator(".recharts-line-dots circle");
+  const tip = page.locator(".tip");
+  expect(await dots.count()).toBe(8);
+  await dots.nth(6).hover({ force: true });
+  await tip.getByText(change).waitFor();
+  await dots.nth(7).hover({ force: true });
+  await tip.getByText(soFar).waitFor();
+  // A part of a day is not compared with a whole one.
+  expect(await tip.getByText(change).count()).toBe(0);
 
   await page.goto(`${stage().url}/admin/reports?from=${addDays(today, -41)}&to=${addDays(today, -1)}`);
   await curves.first().waitFor();

@@ -29,7 +29,7 @@ const Frame = chakra("div", {
 interface Marks {
   /** Shows colour swatches, for charts with more than one series. */
   withColours?: boolean;
-  /** Shows the change of the first column against the preceding point. */
+  /** Shows the change of the first column against the preceding point, except for a period that is not over. */
   withChange?: boolean;
   /** The highest drawn value of a point: the tooltip is above the line. Without it, it follows the pointer. */
   topOf?: (point: ChartPoint) => number;
@@ -84,11 +84,12 @@ function changeOf({ points }: ChartData, point: ChartPoint): number | null {
 function Tip({ data, point, isRtl, withColours = false, withChange = false }: Props) {
   const t = useText(chartText);
   const { growth } = useFigures();
+  const isCurrent = point === currentPoint(data);
   return (
     <Frame dir={isRtl ? "rtl" : "ltr"} className="tip">
       <chakra.p fontWeight="600" maxW="16rem" truncate>
         <bdi>{point.tip ?? point.title}</bdi>
-        {point === currentPoint(data) && ` ${t("soFar")}`}
+        {isCurrent && ` ${t("soFar")}`}
       </chakra.p>
       <dl>
         {data.columns.map((column, at) => (
@@ -100,7 +101,7 @@ function Tip({ data, point, isRtl, withColours = false, withChange = false }: Pr
             <dd>{amountText(column, valueOf(point, at))}</dd>
           </chakra.div>
         ))}
-        {withChange && (
+        {withChange && !isCurrent && (
           <>
             <dt>{t("change")}</dt>
             <dd>
