@@ -31,12 +31,6 @@ export function codeFrom(nextByte: () => number): string {
   return body + checkSymbol(body);
 }
 
-/** Returns whether a canonical code has the generated format and a valid check symbol. */
-export const isGeneratedCode = (code: string): boolean =>
-  code.length === CODE_LENGTH &&
-  [...code].every((symbol) => CODE_ALPHABET.includes(symbol)) &&
-  checkSymbol(code.slice(0, -1)) === code.at(-1);
-
 /** Formats a code in groups of four: ABCD-EFGH-JKMN-PQRS. */
 export function displayCode(code: string): string {
   let formatted = code.slice(0, 4);

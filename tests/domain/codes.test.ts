@@ -1,9 +1,14 @@
 import fc from "fast-check";
-import { CODE_ALPHABET, CODE_LENGTH, checkSymbol, codeFrom, displayCode, isGeneratedCode } from "../../domain/codes";
+import { CODE_ALPHABET, CODE_LENGTH, checkSymbol, codeFrom, displayCode } from "../../domain/codes";
 
 const symbol = fc.constantFrom(...CODE_ALPHABET);
 const body = fc.string({ unit: symbol, minLength: CODE_LENGTH - 1, maxLength: CODE_LENGTH - 1 });
 const code = body.map((text) => text + checkSymbol(text));
+
+const isGeneratedCode = (text: string): boolean =>
+  text.length === CODE_LENGTH &&
+  [...text].every((one) => CODE_ALPHABET.includes(one)) &&
+  checkSymbol(text.slice(0, -1)) === text.at(-1);
 
 const replaced = (text: string, index: number, by: string): string => text.slice(0, index) + by + text.slice(index + 1);
 

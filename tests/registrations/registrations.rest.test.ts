@@ -307,10 +307,11 @@ test("with opening day switched off the public gets a message in its language, a
     await app().rest("GET", "/api/opening-day/events", undefined, { lang: "fa" }),
     await bring(app(), id, code, aVisitor()),
     await app().rest("POST", "/api/opening-day/validate-code", { code }),
+    await app().rest("GET", `/api/events/${id}/my-codes?phone=${aPhone()}&id_card=${aNationalCode()}`),
   ];
   const staff = await app().rest("POST", "/v1/lottery/validate", { code }, { token });
 
-  expect(responses.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, "FEATURE_OFF"]));
+  expect(responses.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([403, "FEATURE_OFF"]));
   expect(responses[0]?.body.detail).toBe("این امکان در حال حاضر غیرفعال است.");
   expect(staff.body.valid).toBe(true);
 });

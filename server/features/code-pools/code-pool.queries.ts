@@ -91,6 +91,6 @@ export async function insertPoolCodes(
 /** Subtracts an invalidated code from its customer's and participant's counts. The claim is kept as evidence. */
 export const decrementHolder = (db: Db, id: number): Promise<unknown> => execute(db, sql.decrementHolder, { id });
 
-/** Returns the codes that match a text, of one event or, if `eventId` is null, of all events. */
-export const codesByText = (db: Db, code: string, eventId: string | null): Promise<LotteryCode[]> =>
-  db.find(LotteryCode, { where: { code, eventId: eventId ?? Not(IsNull()) }, order: { id: "asc" }, take: 20 });
+/** Returns the code of an event that matches a normalized text, or null. */
+export const findCodeInPool = (db: Db, code: string, eventId: string): Promise<LotteryCode | null> =>
+  db.findOneBy(LotteryCode, { code, eventId });

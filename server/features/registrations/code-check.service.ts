@@ -14,6 +14,7 @@ import { limitingLookups } from "../customers/staff-lookup.service";
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
 import { withLookupLimits } from "../lookup/lookup.service";
 import {
+  type CodeInEvent,
   codesInEvents,
   countWinners,
   ownCodes,
@@ -37,7 +38,7 @@ interface CheckedCode {
  * it. Staff and integrators get the reason; the public gets only `not_accepted` and is rate-limited.
  */
 export async function checkCode(ctx: Ctx, { code, eventId, ...pair }: CodeCheckArgs): Promise<CodeCheck> {
-  if (!ctx.actor) await requireOpeningDay(ctx);
+  await requireForPublic(ctx);
   const person = pair.phoneNumber && pair.nationalCode ? validate(personDraft, pair) : null;
   if (person) requireCheckDigit(ctx.settings, person.nationalCode, "nationalCode");
   const checked: CheckedCode = {
@@ -47,6 +48,11 @@ export async function checkCode(ctx: Ctx, { code, eventId, ...pair }: CodeCheckA
   };
   return ctx.actor ? toCodeCheck(await reasonForStaff(ctx, checked)) : checkForPublic(ctx, checked);
 }
+
+/** Throws FEATURE_OFF for the public while the opening-day registration is disabled; staff may still read. */
+const requireForPublic = async (ctx: Ctx): Promise<void> => {
+  if (!ctx.actor) await requireOpeningDay(ctx);
+};
 
 async function checkForPublic(ctx: Ctx, checked: CheckedCode): Promise<CodeCheck> {
   await ctx.limits.take("code:ip", ctx.ip);
@@ -80,9 +86,10 @@ async function reasonForStaff(ctx: Ctx, checked: CheckedCode): Promise<CodeProbl
  * reveals nothing.
  */
 async function reasonAgainst(ctx: Ctx, { code, eventId, person }: CheckedCode): Promise<CodeProblem | null> {
-  const found = await codesInEvents(ctx.db, code);
-  const named = eventId === null ? found : found.filter((one) => one.eventId === eventId);
-  const [one] = named.filter(({ status }) => status === "unused").concat(named);
+  const all = await codesInEvents(ctx.db, code);
+  // The public registers in opening-day events only.
+  const found = ctx.actor ? all : all.filter(({ event }) => event?.mode === "opening_day");
+  const one = bestOf(eventId === null ? found : found.filter((other) => other.eventId === eventId), ctx.now);
   const facts = person && (await visitFacts(ctx.db, { ...person, code, eventId: one?.eventId ?? eventId ?? NO_EVENT }));
   if (!one) return found.length > 0 ? "wrong_event" : "not_found";
   if (!one.event || phaseOf(one.event, ctx.now) !== "running") return "closed";
@@ -92,6 +99,13 @@ async function reasonAgainst(ctx: Ctx, { code, eventId, person }: CheckedCode): 
 /** Returns why a code that is not unused cannot be registered; null for the person who already registered it. */
 const problemOfUsed = (status: "claimed" | "invalid", facts: VisitFacts | null): CodeProblem | null =>
   status === "claimed" && facts?.isOnePerson && facts.isRegistered ? null : status;
+
+/** Returns the code to register among those with one text: of a running event rather than not, then an unused one. */
+export function bestOf(found: readonly CodeInEvent[], now: Date): CodeInEvent | undefined {
+  const rankOf = ({ event, status }: CodeInEvent) =>
+    (event && phaseOf(event, now) === "running" ? 2 : 0) + (status === "unused" ? 1 : 0);
+  return found.toSorted((one, other) => rankOf(other) - rankOf(one))[0];
+}
 
 /** An id that no event has. */
 const NO_EVENT = "00000000-0000-0000-0000-000000000000";
@@ -104,12 +118,13 @@ function problemOf({ isOnePerson, codes, event }: VisitFacts): CodeProblem | nul
 
 /**
  * Returns a customer's codes of an event by phone and national code, under the lookup limits. Throws
- * CUSTOMER_NOT_FOUND.
+ * CUSTOMER_NOT_FOUND, and FEATURE_OFF for the public.
  */
 export async function myEventCodes(
   ctx: Ctx,
   { eventId, ...input }: { eventId: string; phone: string; nationalCode: string },
 ): Promise<OwnCode[]> {
+  await requireForPublic(ctx);
   const { id } = await findEvent(ctx, eventId);
   const pair = validate(identityPair, input);
   const { codes } = await withLookupLimits(ctx, pair, () => ownCodes(ctx.db, { eventId: id, ...pair }));

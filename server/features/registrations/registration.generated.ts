@@ -43,6 +43,7 @@ export interface CodesInEventsResult {
   endDate: Date | null;
   eventId: string;
   isActive: boolean | null;
+  mode: string | null;
   startDate: Date | null;
   status: string;
 }
@@ -53,14 +54,15 @@ export interface CodesInEventsQuery {
   result: CodesInEventsResult;
 }
 
-const codesInEventsIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":230}]}],"statement":"select k.event_id as \"eventId!\", k.status, e.is_active as \"isActive?\", e.starts_at as \"startDate?\", e.ends_at as \"endDate?\"\nfrom lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null\nwhere k.code = :code! and k.event_id is not null order by k.id limit 20"};
+const codesInEventsIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":251}]}],"statement":"select k.event_id as \"eventId!\", k.status, e.mode as \"mode?\", e.is_active as \"isActive?\", e.starts_at as \"startDate?\",\n  e.ends_at as \"endDate?\"\nfrom lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null\nwhere k.code = :code! and k.event_id is not null order by e.ends_at desc nulls last, k.id limit 20"};
 
 /**
  * Query generated from SQL:
  * ```
- * select k.event_id as "eventId!", k.status, e.is_active as "isActive?", e.starts_at as "startDate?", e.ends_at as "endDate?"
+ * select k.event_id as "eventId!", k.status, e.mode as "mode?", e.is_active as "isActive?", e.starts_at as "startDate?",
+ *   e.ends_at as "endDate?"
  * from lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null
- * where k.code = :code! and k.event_id is not null order by k.id limit 20
+ * where k.code = :code! and k.event_id is not null order by e.ends_at desc nulls last, k.id limit 20
  * ```
  */
 export const codesInEvents = new PreparedQuery<CodesInEventsParams,CodesInEventsResult>(codesInEventsIR);
@@ -70,12 +72,13 @@ export const codesInEvents = new PreparedQuery<CodesInEventsParams,CodesInEvents
 export interface FindRegistrationParams {
   code?: string | null | void;
   participantId: string;
+  scannedCode?: string | null | void;
 }
 
 /** 'FindRegistration' return type */
 export interface FindRegistrationResult {
   customerId: string;
-  lotteryCode: string | null;
+  lotteryCode: string;
   registeredAt: Date;
   registrationId: string;
 }
@@ -86,17 +89,48 @@ export interface FindRegistrationQuery {
   result: FindRegistrationResult;
 }
 
-const findRegistrationIR: any = {"usedParamSet":{"participantId":true,"code":true},"params":[{"name":"participantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":235}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":242,"b":246},{"a":274,"b":278}]}],"statement":"select r.id as \"registrationId\", r.customer_id as \"customerId\", k.display_code as \"lotteryCode?\", r.created_at as \"registeredAt\"\nfrom registrations r left join lottery_codes k on k.id = r.code_id\nwhere r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1"};
+const findRegistrationIR: any = {"usedParamSet":{"participantId":true,"code":true,"scannedCode":true},"params":[{"name":"participantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":216,"b":230}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":262,"b":266},{"a":294,"b":298}]},{"name":"scannedCode","required":false,"transform":{"type":"scalar"},"locs":[{"a":338,"b":349}]}],"statement":"select r.id as \"registrationId\", r.customer_id as \"customerId\", k.display_code as \"lotteryCode!\", r.created_at as \"registeredAt\"\nfrom registrations r join lottery_codes k on k.id = r.code_id\nwhere r.participant_id = :participantId! and k.status = 'claimed' and (:code::text is null or k.code = :code)\norder by k.code is not distinct from :scannedCode::text desc, r.created_at, r.id limit 1"};
 
 /**
  * Query generated from SQL:
  * ```
- * select r.id as "registrationId", r.customer_id as "customerId", k.display_code as "lotteryCode?", r.created_at as "registeredAt"
- * from registrations r left join lottery_codes k on k.id = r.code_id
- * where r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1
+ * select r.id as "registrationId", r.customer_id as "customerId", k.display_code as "lotteryCode!", r.created_at as "registeredAt"
+ * from registrations r join lottery_codes k on k.id = r.code_id
+ * where r.participant_id = :participantId! and k.status = 'claimed' and (:code::text is null or k.code = :code)
+ * order by k.code is not distinct from :scannedCode::text desc, r.created_at, r.id limit 1
  * ```
  */
 export const findRegistration = new PreparedQuery<FindRegistrationParams,FindRegistrationResult>(findRegistrationIR);
+
+
+/** 'FindRegistrationWithoutCode' parameters type */
+export interface FindRegistrationWithoutCodeParams {
+  participantId: string;
+}
+
+/** 'FindRegistrationWithoutCode' return type */
+export interface FindRegistrationWithoutCodeResult {
+  customerId: string;
+  registeredAt: Date;
+  registrationId: string;
+}
+
+/** 'FindRegistrationWithoutCode' query type */
+export interface FindRegistrationWithoutCodeQuery {
+  params: FindRegistrationWithoutCodeParams;
+  result: FindRegistrationWithoutCodeResult;
+}
+
+const findRegistrationWithoutCodeIR: any = {"usedParamSet":{"participantId":true},"params":[{"name":"participantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":155}]}],"statement":"select r.id as \"registrationId\", r.customer_id as \"customerId\", r.created_at as \"registeredAt\"\nfrom registrations r where r.participant_id = :participantId! and r.code_id is null order by r.created_at, r.id limit 1"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select r.id as "registrationId", r.customer_id as "customerId", r.created_at as "registeredAt"
+ * from registrations r where r.participant_id = :participantId! and r.code_id is null order by r.created_at, r.id limit 1
+ * ```
+ */
+export const findRegistrationWithoutCode = new PreparedQuery<FindRegistrationWithoutCodeParams,FindRegistrationWithoutCodeResult>(findRegistrationWithoutCodeIR);
 
 
 /** 'VisitFacts' parameters type */
@@ -116,6 +150,7 @@ export interface VisitFactsResult {
   isCodeUnused: boolean;
   isOnePerson: boolean;
   isRegistered: boolean;
+  mode: string | null;
   startDate: Date | null;
 }
 
@@ -125,15 +160,15 @@ export interface VisitFactsQuery {
   result: VisitFactsResult;
 }
 
-const visitFactsIR: any = {"usedParamSet":{"eventId":true,"nationalCode":true,"phone":true,"code":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":413,"b":421},{"a":796,"b":804},{"a":869,"b":877}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":493,"b":506},{"a":689,"b":702}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":577,"b":583}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":819,"b":824}]}],"statement":"select e.starts_at as \"startDate?\", e.ends_at as \"endDate?\", e.is_active as \"isActive?\",\n  e.codes_per_person as \"codesPerPerson?\",\n  c.id is not distinct from p.id and (c.id is not null or d.id is null) as \"isOnePerson!\",\n  r.id is not null as \"isRegistered!\", coalesce(k.status = 'unused', false) as \"isCodeUnused!\",\n  coalesce(t.codes, 0) as \"codes!\"\nfrom (values (1)) as one(n)\n  left join events e on e.id = :eventId! and e.deleted_at is null\n  left join customers c on c.national_code = :nationalCode! and c.deleted_at is null\n  left join customers p on p.phone_number = :phone! and p.deleted_at is null\n  left join lateral (\n    select x.id from customers x where x.national_code = :nationalCode! and x.deleted_at is not null limit 1) d on true\n  left join lottery_codes k on k.event_id = :eventId! and k.code = :code!\n  left join participants t on t.event_id = :eventId! and t.customer_id = c.id\n  left join registrations r on r.participant_id = t.id and r.code_id = k.id\nlimit 1"};
+const visitFactsIR: any = {"usedParamSet":{"eventId":true,"nationalCode":true,"phone":true,"code":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":457,"b":465},{"a":840,"b":848},{"a":913,"b":921}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":537,"b":550},{"a":733,"b":746}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":621,"b":627}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":863,"b":868}]}],"statement":"select e.starts_at as \"startDate?\", e.ends_at as \"endDate?\", e.is_active as \"isActive?\",\n  e.codes_per_person as \"codesPerPerson?\", e.mode as \"mode?\",\n  c.id is not distinct from p.id and (c.id is not null or d.id is null) as \"isOnePerson!\",\n  r.id is not null and k.status = 'claimed' as \"isRegistered!\", coalesce(k.status = 'unused', false) as \"isCodeUnused!\",\n  coalesce(t.codes, 0) as \"codes!\"\nfrom (values (1)) as one(n)\n  left join events e on e.id = :eventId! and e.deleted_at is null\n  left join customers c on c.national_code = :nationalCode! and c.deleted_at is null\n  left join customers p on p.phone_number = :phone! and p.deleted_at is null\n  left join lateral (\n    select x.id from customers x where x.national_code = :nationalCode! and x.deleted_at is not null limit 1) d on true\n  left join lottery_codes k on k.event_id = :eventId! and k.code = :code!\n  left join participants t on t.event_id = :eventId! and t.customer_id = c.id\n  left join registrations r on r.participant_id = t.id and r.code_id = k.id\nlimit 1"};
 
 /**
  * Query generated from SQL:
  * ```
  * select e.starts_at as "startDate?", e.ends_at as "endDate?", e.is_active as "isActive?",
- *   e.codes_per_person as "codesPerPerson?",
+ *   e.codes_per_person as "codesPerPerson?", e.mode as "mode?",
  *   c.id is not distinct from p.id and (c.id is not null or d.id is null) as "isOnePerson!",
- *   r.id is not null as "isRegistered!", coalesce(k.status = 'unused', false) as "isCodeUnused!",
+ *   r.id is not null and k.status = 'claimed' as "isRegistered!", coalesce(k.status = 'unused', false) as "isCodeUnused!",
  *   coalesce(t.codes, 0) as "codes!"
  * from (values (1)) as one(n)
  *   left join events e on e.id = :eventId! and e.deleted_at is null

@@ -1,5 +1,5 @@
 import { CODE_STATUSES, type CodeStatus } from "../../../domain/codes";
-import type { EventWindow } from "../../../domain/events";
+import { EVENT_MODES, type EventMode, type EventWindow } from "../../../domain/events";
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne, narrowRow } from "../../kit/db/queries";
 import { ParticipantEntity } from "./participant.entity";
@@ -21,44 +21,57 @@ export async function lockParticipant(
   return { id: existing?.id ?? id, codes: existing?.codes ?? 0, isNew: false };
 }
 
-export type RegistrationRow = sql.FindRegistrationResult;
+export type RegistrationRow = Omit<sql.FindRegistrationResult, "lotteryCode"> & { lotteryCode: string | null };
+
+interface EventFacts extends EventWindow {
+  mode: EventMode;
+}
 
 export interface CodeInEvent {
   eventId: string;
   status: CodeStatus;
   /** Null if the event is deleted. */
-  event: EventWindow | null;
+  event: EventFacts | null;
 }
 
-interface NullableWindow {
-  isActive: boolean | null;
-  startDate: Date | null;
-  endDate: Date | null;
-}
+type Nullable<Facts> = { [Fact in keyof Facts]: Facts[Fact] | null };
 
-/** Returns the window of an outer-joined event, or null without an event. */
-const windowOf = ({ isActive, startDate, endDate }: NullableWindow): EventWindow | null =>
-  isActive === null || startDate === null || endDate === null ? null : { isActive, startDate, endDate };
+/** Returns the facts of an outer-joined event, or null without an event. */
+const eventOf = ({ mode, isActive, startDate, endDate }: Nullable<EventFacts>): EventFacts | null =>
+  mode === null || isActive === null || startDate === null || endDate === null
+    ? null
+    : { mode, isActive, startDate, endDate };
 
-/** Returns the codes that match a text in all events, with the period of their event. */
+/** Returns the codes that match a text in all events, at most 20; those of the event that ends last come first. */
 export async function codesInEvents(db: Db, code: string): Promise<CodeInEvent[]> {
   const found = await execute(db, sql.codesInEvents, { code });
-  return found.map((row) => ({ ...narrowRow(row, { status: CODE_STATUSES }), event: windowOf(row) }));
+  return found
+    .map((row) => narrowRow(row, { status: CODE_STATUSES, mode: EVENT_MODES }))
+    .map((row) => ({ ...row, event: eventOf(row) }));
 }
 
-/** Returns a person's registration with one code, or their first one if `code` is null; null if there is none. */
+/**
+ * Returns a person's registration with one valid code; without `code` that with the scanned code, otherwise their first
+ * one with a valid code. Null if there is none.
+ */
 export const findRegistration = (
   db: Db,
-  { participantId, code }: { participantId: string; code: string | null },
-): Promise<RegistrationRow | null> => executeOne(db, sql.findRegistration, { participantId, code });
+  criteria: { participantId: string; code: string | null; scannedCode: string | null },
+): Promise<RegistrationRow | null> => executeOne(db, sql.findRegistration, criteria);
+
+/** Returns a person's first registration without a code, or null. */
+export async function findRegistrationWithoutCode(db: Db, participantId: string): Promise<RegistrationRow | null> {
+  const found = await executeOne(db, sql.findRegistrationWithoutCode, { participantId });
+  return found && { ...found, lotteryCode: null };
+}
 
 /** The facts that determine whether a visitor's code is accepted. */
 export interface VisitFacts {
   /** Null if there is no such event. */
-  event: (EventWindow & { codesPerPerson: number }) | null;
+  event: (EventFacts & { codesPerPerson: number }) | null;
   /** Whether the phone and the national code belong to the same active customer, or to none. */
   isOnePerson: boolean;
-  /** Whether the person already registered this code. */
+  /** Whether the person already registered this code, and it is valid. */
   isRegistered: boolean;
   isCodeUnused: boolean;
   /** The number of the event's codes that the person has. */
@@ -74,10 +87,10 @@ export async function visitFacts(
   { eventId, phone, nationalCode, code }: { eventId: string; phone: string; nationalCode: string; code: string },
 ): Promise<VisitFacts> {
   const facts = await executeOne(db, sql.visitFacts, { eventId, phone, nationalCode, code });
-  const window = facts && windowOf(facts);
+  const event = facts && eventOf(narrowRow(facts, { mode: EVENT_MODES }));
   return {
     ...{ isOnePerson: false, isRegistered: false, isCodeUnused: false, codes: 0, ...facts },
-    event: window && { ...window, codesPerPerson: facts.codesPerPerson ?? 0 },
+    event: event && { ...event, codesPerPerson: facts.codesPerPerson ?? 0 },
   };
 }
 

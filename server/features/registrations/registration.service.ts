@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { foldCode, isGeneratedCode } from "../../../domain/codes";
+import { foldCode } from "../../../domain/codes";
 import { phaseOf } from "../../../domain/events";
 import { id as idSchema } from "../../../domain/ids";
 import { claimDraft, deskDraft, splitName, visitorDraft } from "../../../domain/registrations";
@@ -11,17 +11,20 @@ import { withRetries } from "../../kit/db/retries";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { codesByText } from "../code-pools/code-pool.queries";
+import { findCodeInPool } from "../code-pools/code-pool.queries";
 import { customerFor, IDENTITY_RACES } from "../customers/customer.service";
 import { requireCheckDigit } from "../customers/national-code-check.service";
 import { limitingLookups } from "../customers/staff-lookup.service";
+import { bestOf } from "./code-check.service";
 import { findEvent, requireEvents, requireOpeningDay } from "../events/event.service";
 import type { EventEntity } from "../events/event.entity";
 import { addToCount, lockEventForShare } from "../events/event.queries";
 import {
   claimCode,
   claimNextCode,
+  codesInEvents,
   findRegistration,
+  findRegistrationWithoutCode,
   lockParticipant,
   insertRegistration,
   visitFacts,
@@ -36,6 +39,8 @@ interface Visit {
   nationalCode: string;
   /** The normalized code to claim; null for the next code of the pool. */
   code: string | null;
+  /** The normalized code that was scanned at the desk. */
+  scannedCode: string | null;
   qrCodeData: string | null;
 }
 
@@ -58,7 +63,7 @@ export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registr
   await requireOpeningDay(ctx);
   const { lotteryCode, ...draft } = validate(visitorDraft, input);
   requireCheckDigit(ctx.settings, draft.nationalCode, "nationalCode");
-  const visit: Visit = { ...draft, code: foldCode(lotteryCode), qrCodeData: null };
+  const visit: Visit = { ...draft, code: foldCode(lotteryCode), qrCodeData: null, scannedCode: null };
   if (ctx.actor) return register(ctx, visit);
   await ctx.limits.take("code:ip", ctx.ip);
   await ctx.limits.take("register:phone-event", `${draft.phoneNumber}\n${draft.eventId}`);
@@ -71,7 +76,7 @@ export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registr
 /** Returns whether person and code can be registered now. Throws EVENT_NOT_FOUND or EVENT_CLOSED. */
 async function isAcceptable(ctx: Ctx, { eventId, phoneNumber: phone, nationalCode, code }: Visit): Promise<boolean> {
   const facts = await visitFacts(ctx.db, { eventId, phone, nationalCode, code: code ?? "" });
-  const event = facts.event ?? fail("EVENT_NOT_FOUND");
+  const event = facts.event?.mode === "opening_day" ? facts.event : fail("EVENT_NOT_FOUND");
   if (phaseOf(event, ctx.now) !== "running") fail("EVENT_CLOSED");
   if (!facts.isOnePerson) return false;
   return facts.isRegistered || (facts.isCodeUnused && facts.codes < event.codesPerPerson);
@@ -93,15 +98,17 @@ async function registerUnlessRaced(ctx: Ctx, visit: Visit): Promise<Registration
 
 /**
  * Registers a visitor at the desk. Assigns the scanned code if it is in the pool, otherwise the next unused one. A
- * person who is already registered gets the first registration. Throws POOL_EMPTY, or FEATURE_OFF if events or, for an
- * opening-day event, the opening-day mode are disabled.
+ * person who already has a valid code gets its registration: that of the scanned code, otherwise the first. Throws
+ * POOL_EMPTY, or FEATURE_OFF if events or, for an opening-day event, the opening-day mode are disabled.
  */
 export async function registerAtDesk(ctx: Ctx, rawEventId: string, input: unknown): Promise<Registration> {
   await requireEvents(ctx);
   const eventId = validateField("eventId", idSchema, rawEventId);
   const draft = validate(deskDraft, input);
   await requireMode(ctx, eventId);
-  return register(ctx, { ...draft, eventId, code: await scannedCode(ctx, eventId, draft.qrCodeData) });
+  const scannedCode = foldCode(draft.qrCodeData ?? "");
+  const code = (await isUnused(ctx, eventId, scannedCode)) ? scannedCode : null;
+  return register(ctx, { ...draft, eventId, code, scannedCode });
 }
 
 /** Throws FEATURE_OFF for an opening-day event while the opening-day mode is disabled. */
@@ -110,27 +117,23 @@ async function requireMode(ctx: Ctx, eventId: string): Promise<void> {
   if (mode === "opening_day") await requireOpeningDay(ctx);
 }
 
-/** Returns the normalized scanned code if it is unused in the pool, otherwise null. */
-async function scannedCode(ctx: Ctx, eventId: string, scanned: string | null): Promise<string | null> {
-  const code = foldCode(scanned ?? "");
-  if (code === "" || isGeneratedCode(code)) return null;
-  const [found] = await codesByText(ctx.db, code, eventId);
-  return found?.status === "unused" ? code : null;
+async function isUnused(ctx: Ctx, eventId: string, code: string): Promise<boolean> {
+  return code !== "" && (await findCodeInPool(ctx.db, code, eventId))?.status === "unused";
 }
 
 /**
- * Claims a specific code for a person, for staff and integrators. Without `eventId` the code's event is used. Throws
- * CODE_NOT_FOUND, and FEATURE_OFF as at the desk.
+ * Claims a specific code for a person, for staff and integrators. Without `eventId` the code's event is used, a running
+ * one if several have the code. Throws CODE_NOT_FOUND, and FEATURE_OFF as at the desk.
  */
 export async function claimFor(ctx: Ctx, input: unknown): Promise<Registration> {
   await requireEvents(ctx);
   const { code: typed, eventId, fullName, ...person } = validate(claimDraft, input);
   const code = foldCode(typed);
-  const found = await codesByText(ctx.db, code, eventId ?? null);
-  const [first] = found.filter(({ status }) => status === "unused").concat(found);
-  const visit = { ...person, fullName, code, qrCodeData: null, eventId: first?.eventId ?? fail("CODE_NOT_FOUND") };
-  await requireMode(ctx, visit.eventId);
-  return register(ctx, visit);
+  const found = await codesInEvents(ctx.db, code);
+  const one = bestOf(eventId ? found.filter((other) => other.eventId === eventId) : found, ctx.now);
+  const event = one?.eventId ?? fail("CODE_NOT_FOUND");
+  await requireMode(ctx, event);
+  return register(ctx, { ...person, fullName, code, qrCodeData: null, scannedCode: null, eventId: event });
 }
 
 const RACE_CONSTRAINTS = new Set([...IDENTITY_RACES, "participants_person_key"]);
@@ -158,9 +161,12 @@ async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
     customerId: customer.id,
     at: tx.now,
   });
-  const known = await findRegistration(tx.db, { participantId: participant.id, code: visit.code });
+  const { code: wanted, scannedCode } = visit;
+  const known = await findRegistration(tx.db, { participantId: participant.id, code: wanted, scannedCode });
   if (known) return { ...known, replayed: true };
   const code = await codeFor(tx, event, { visit, customerId: customer.id, codesHeld: participant.codes });
+  const codeless = code ? null : await findRegistrationWithoutCode(tx.db, participant.id);
+  if (codeless) return { ...codeless, replayed: true };
   const registrationId = uuidv7();
   await insertRegistration(tx.db, {
     id: registrationId,
@@ -205,7 +211,7 @@ async function codeFor(
 
 /** Throws the reason why a code could not be claimed: CODE_NOT_FOUND, CODE_INVALIDATED or CODE_ALREADY_CLAIMED. */
 async function throwCodeError(tx: Tx, code: string, eventId: string): Promise<never> {
-  const [found] = await codesByText(tx.db, code, eventId);
+  const found = await findCodeInPool(tx.db, code, eventId);
   if (!found) return fail("CODE_NOT_FOUND");
   return fail(found.status === "invalid" ? "CODE_INVALIDATED" : "CODE_ALREADY_CLAIMED");
 }

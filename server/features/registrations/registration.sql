@@ -3,20 +3,26 @@ insert into participants (id, event_id, customer_id, created_at) values (:id!, :
 on conflict on constraint participants_person_key do nothing returning id, codes;
 
 /* @name codesInEvents */
-select k.event_id as "eventId!", k.status, e.is_active as "isActive?", e.starts_at as "startDate?", e.ends_at as "endDate?"
+select k.event_id as "eventId!", k.status, e.mode as "mode?", e.is_active as "isActive?", e.starts_at as "startDate?",
+  e.ends_at as "endDate?"
 from lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null
-where k.code = :code! and k.event_id is not null order by k.id limit 20;
+where k.code = :code! and k.event_id is not null order by e.ends_at desc nulls last, k.id limit 20;
 
 /* @name findRegistration */
-select r.id as "registrationId", r.customer_id as "customerId", k.display_code as "lotteryCode?", r.created_at as "registeredAt"
-from registrations r left join lottery_codes k on k.id = r.code_id
-where r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1;
+select r.id as "registrationId", r.customer_id as "customerId", k.display_code as "lotteryCode!", r.created_at as "registeredAt"
+from registrations r join lottery_codes k on k.id = r.code_id
+where r.participant_id = :participantId! and k.status = 'claimed' and (:code::text is null or k.code = :code)
+order by k.code is not distinct from :scannedCode::text desc, r.created_at, r.id limit 1;
+
+/* @name findRegistrationWithoutCode */
+select r.id as "registrationId", r.customer_id as "customerId", r.created_at as "registeredAt"
+from registrations r where r.participant_id = :participantId! and r.code_id is null order by r.created_at, r.id limit 1;
 
 /* @name visitFacts */
 select e.starts_at as "startDate?", e.ends_at as "endDate?", e.is_active as "isActive?",
-  e.codes_per_person as "codesPerPerson?",
+  e.codes_per_person as "codesPerPerson?", e.mode as "mode?",
   c.id is not distinct from p.id and (c.id is not null or d.id is null) as "isOnePerson!",
-  r.id is not null as "isRegistered!", coalesce(k.status = 'unused', false) as "isCodeUnused!",
+  r.id is not null and k.status = 'claimed' as "isRegistered!", coalesce(k.status = 'unused', false) as "isCodeUnused!",
   coalesce(t.codes, 0) as "codes!"
 from (values (1)) as one(n)
   left join events e on e.id = :eventId! and e.deleted_at is null
