@@ -4,6 +4,7 @@ import { anEvent } from "../events/fixtures";
 import { useApp } from "../support/app";
 import { aDrawInput, aFestival, aPhone, aReceipt, aStore, aUser, aWatchCase, signedIn } from "../support/factories";
 import { snakeKeys } from "../support/snake-keys";
+import { meetingAt } from "../support/retry";
 import { fileText } from "../support/sources";
 
 const app = useApp();
@@ -54,6 +55,9 @@ interface Update {
   clears: Record<string, null>;
   /** Fields that cannot be empty; null is an error. */
   keeps: readonly string[];
+  table: string;
+  /** Changes of two users at the same time. */
+  changes: readonly [object, object];
 }
 
 const START = "2026-01-01T00:00:00.000Z";
@@ -82,6 +86,8 @@ const UPDATES: Record<string, Update> = {
     read: "id storeName storeType managerName phoneNumber address description isActive",
     clears: { managerName: null, phoneNumber: null, address: null, description: null },
     keeps: ["storeName", "storeType", "isActive"],
+    table: "stores",
+    changes: [{ storeName: "Paper" }, { address: "Enghelab 2" }],
   },
   updateItem: {
     create: (token) =>
@@ -92,6 +98,8 @@ const UPDATES: Record<string, Update> = {
     read: "id title description completed",
     clears: { description: null },
     keeps: ["title", "completed"],
+    table: "items",
+    changes: [{ title: "Bread" }, { completed: false }],
   },
   updateEvent: {
     create: (token) =>
@@ -111,6 +119,8 @@ const UPDATES: Record<string, Update> = {
     read: "id name description mode startDate endDate isActive codesPerPerson registersWithoutCode",
     clears: { description: null },
     keeps: ["name", "mode", "startDate", "endDate", "isActive", "codesPerPerson", "registersWithoutCode"],
+    table: "events",
+    changes: [{ name: "Yalda" }, { codesPerPerson: 4 }],
   },
   updateCampaign: {
     create: async (token) => {
@@ -135,6 +145,8 @@ const UPDATES: Record<string, Update> = {
     read: "id name description startDate endDate isActive bonusMultiplier",
     clears: { description: null },
     keeps: ["name", "startDate", "endDate", "isActive", "bonusMultiplier"],
+    table: "campaigns",
+    changes: [{ name: "Triple" }, { bonusMultiplier: 3 }],
   },
   updateDraw: {
     create: async (token) => {
@@ -186,6 +198,8 @@ const UPDATES: Record<string, Update> = {
       "excludesStaff",
       "entropySource",
     ],
+    table: "draws",
+    changes: [{ nameEn: "Grand draw" }, { reserves: 5 }],
   },
   updateCustomer: {
     create: async () => (await plant(app(), [{ first_name: "Sara", last_name: "Karimi" }]))[0]!.id,
@@ -193,6 +207,8 @@ const UPDATES: Record<string, Update> = {
     read: "id firstName lastName phoneNumber nationalCode",
     clears: {},
     keeps: ["firstName", "lastName", "phoneNumber", "nationalCode"],
+    table: "customers",
+    changes: [{ firstName: "Mina" }, { lastName: "Ahmadi" }],
   },
   updateUser: {
     create: async () =>
@@ -201,6 +217,8 @@ const UPDATES: Record<string, Update> = {
     read: "id username email fullName role phoneNumber isActive",
     clears: { phoneNumber: null },
     keeps: ["email", "fullName", "role", "isActive"],
+    table: "users",
+    changes: [{ fullName: "Mina Ahmadi" }, { phoneNumber: "09127654321" }],
   },
   updateWatchCase: {
     create: async (token) => {
@@ -211,6 +229,8 @@ const UPDATES: Record<string, Update> = {
     read: "id state note",
     clears: { note: null },
     keeps: ["state"],
+    table: "watch_cases",
+    changes: [{ note: "Checked" }, { state: "DISMISSED" }],
   },
   updateSavedView: {
     create: (token) =>
@@ -220,6 +240,8 @@ const UPDATES: Record<string, Update> = {
     read: "id name query isShared",
     clears: {},
     keeps: ["name", "query"],
+    table: "saved_views",
+    changes: [{ query: "type=3" }, { name: "Books" }],
   },
 };
 
@@ -232,7 +254,7 @@ test("every update of the schema has a row here", () => {
   expect([...Object.keys(UPDATES), BY_NAME].sort()).toEqual([...updateInputs().keys()].sort());
 });
 
-describe.each(Object.entries(UPDATES))("%s", (name, { create, path, read, clears, keeps }) => {
+describe.each(Object.entries(UPDATES))("%s", (name, { create, path, read, clears, keeps, table, changes }) => {
   const selection = name === "updateUser" ? `user { ${read} }` : read;
   const update = async (token: string, id: string, input: object) => {
     const type = name === "updateUser" ? "String" : "ID";
@@ -278,5 +300,19 @@ describe.each(Object.entries(UPDATES))("%s", (name, { create, path, read, clears
 
     expect(cleared).toEqual({ ...before, ...clears });
     expect(restCleared).toEqual({ ...restBefore, ...(path ? clears : {}) });
+  });
+
+  test("two users who change different fields at the same time keep both changes", async () => {
+    const { token } = await signedIn(app(), "admin");
+    const id = await create(token);
+    const { record: before } = await update(token, id, {});
+
+    const results = await meetingAt(app(), [`select from ${table} where id = $1 for update`, [id]], 2, () =>
+      changes.map((change) => update(token, id, change)),
+    );
+    const { record: after } = await update(token, id, {});
+
+    expect(results.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    expect(after).toEqual({ ...before, ...changes[0], ...changes[1] });
   });
 });

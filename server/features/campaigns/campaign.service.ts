@@ -11,7 +11,7 @@ import { changesOf, recordAudit } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
 import { lockEventForShare } from "../events/event.queries";
 import { Campaign } from "./campaign.entity";
-import { hasDraw } from "./campaign.queries";
+import { hasDraw, lockCampaign } from "./campaign.queries";
 
 /** Neither the campaign nor its event is deleted. */
 const ACTIVE = { deletedAt: IsNull(), event: { deletedAt: IsNull() } };
@@ -62,6 +62,8 @@ export async function updateCampaign(ctx: Ctx, rawId: string, input: object): Pr
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);
   await inTransaction(ctx, async (tx) => {
+    // Concurrent changes of other fields are not overwritten.
+    await lockCampaign(tx.db, id);
     const before = await findCampaign(tx, id);
     const draft = validateUpdate(campaignDraft, before, input);
     await tx.db.update(Campaign, { id }, { ...draft, updatedAt: tx.now });

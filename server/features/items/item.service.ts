@@ -25,14 +25,14 @@ export function createItem(ctx: Ctx, input: unknown): Promise<Item> {
   });
 }
 
-const itemOrFail = async (tx: Tx, id: string): Promise<Item> =>
-  (await tx.db.findOneBy(Item, { id })) ?? fail("ITEM_NOT_FOUND");
+const lockItem = async (tx: Tx, id: string): Promise<Item> =>
+  (await tx.db.findOne(Item, { where: { id }, lock: { mode: "pessimistic_write" } })) ?? fail("ITEM_NOT_FOUND");
 
 /** Changes the fields that are sent. */
 export function updateItem(ctx: Ctx, rawId: string, input: object): Promise<Item> {
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
-    const item = await itemOrFail(tx, id);
+    const item = await lockItem(tx, id);
     const draft = validateUpdate(itemDraft, item, input);
     await tx.db.update(Item, { id }, { ...draft, updatedAt: tx.now });
     await recordAudit(tx, { action: "UPDATE", entity: "item", entityId: id });
@@ -44,7 +44,7 @@ export function updateItem(ctx: Ctx, rawId: string, input: object): Promise<Item
 export function deleteItem(ctx: Ctx, rawId: string): Promise<string> {
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
-    await itemOrFail(tx, id);
+    await lockItem(tx, id);
     await tx.db.delete(Item, { id });
     await recordAudit(tx, { action: "DELETE", entity: "item", entityId: id });
     return id;
