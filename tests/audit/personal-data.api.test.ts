@@ -1,7 +1,7 @@
 import { inTransaction } from "../../server/kit/transactions/transaction";
 import { recordAudit } from "../../server/features/audit/audit.service";
 import { useApp } from "../support/app";
-import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";
+import { aNationalCode, aPhone, aReceipt, asInput, aStore, aWatchCase, signedIn } from "../support/factories";
 
 const app = useApp();
 
@@ -69,6 +69,11 @@ test("audit entries about customers contain no phone number and no national code
     }),
   );
 
+  const watchCase = await aWatchCase(app(), receipt.body.data.id);
+  const note = { note: reasonNaming(second) };
+  await app().rest("PUT", `/api/admin/watch-cases/${watchCase}`, note, { token });
+  await app().rest("PUT", `/api/admin/watch-cases/${watchCase}`, { note: null }, { token });
+
   const text = await auditLogText();
   expect([created, named, receipt, returned, voided].map(({ status }) => status)).toEqual([200, 200, 201, 200, 200]);
   expect(dated.errors).toBeUndefined();
@@ -83,10 +88,10 @@ test("audit entries about customers contain no phone number and no national code
 test("a store's phone number is not personal data and is not masked", async () => {
   const { token } = await signedIn(app(), "admin");
   const store = await aStore(app(), { phoneNumber: "021-22000000" });
-  const body = { store_name: store.storeName, store_type: 1, phone_number: "021-22001117" };
+  const body = { store_name: store.storeName, store_type: 1, phone_number: "09121110000" };
 
   await app().rest("PUT", `/api/admin/stores/${store.id}`, body, { token });
 
   const lines = await app().sql("select a.details from audit_log a where a.entity_id = $1", [store.id]);
-  expect(lines).toEqual([{ details: { changes: { phoneNumber: ["021-22000000", "021-22001117"] } } }]);
+  expect(lines).toEqual([{ details: { changes: { phoneNumber: ["021-22000000", "09121110000"] } } }]);
 });

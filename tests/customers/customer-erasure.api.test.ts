@@ -117,7 +117,8 @@ async function spread(person: Person, twin: Person, update: Person): Promise<str
   }
   await app().rest("POST", `/api/receipts/${receipts[0]}/void`, { reason: words }, { token: admin });
   await app().rest("POST", `/api/receipts/${receipts[1]}/return`, { amount: 1000, reason: words }, { token: admin });
-  await app().sql("update watch_cases set note = $2 where id = $1", [await aWatchCase(app(), receipts[1]), words]);
+  const watchCase = await aWatchCase(app(), receipts[1]);
+  await app().rest("PUT", `/api/admin/watch-cases/${watchCase}`, { note: words }, { token: admin });
   await app().gql(
     "mutation ($id: ID!, $text: String!) { addCustomerNote(customerId: $id, text: $text) { id } }",
     { id, text: words },
@@ -232,6 +233,44 @@ test("purchases, points and reversals stay, and so do the accounts of other cust
   expect(await stateOf(ids[1])).toEqual([
     { points: 3, first: other.first, reasons: [null, "too dear"], auditReasons: [null, "too dear"] },
   ]);
+});
+
+test("views that name the person are deleted; views that only contain their first name or its letters stay", async () => {
+  const first = `Sort${randomInt(10 ** 6)}`;
+  const [customer] = await plant(app(), [{ first_name: "Sort", last_name: first }]);
+  const view = async (screen: string, name: string, query: string) => {
+    const create = `mutation ($input: SavedViewInput!) { createSavedView(screen: ${screen}, input: $input) { id } }`;
+    const { data } = await app().gql(create, { input: { name, query } }, { token: admin });
+    return data.createSavedView.id as string;
+  };
+  const naming = [
+    await view("CUSTOMERS", "By name", new URLSearchParams({ search: `sort ${first}` }).toString()),
+    await view("RECEIPTS", `Receipts of Sort ${first}`, "voided=yes"),
+  ];
+  const others = [
+    await view("STORES", "Newest stores", "sort=-created&type=2"),
+    await view("REPORTS", "Sort", "unit=toman"),
+  ];
+
+  await erase(customer?.id ?? "");
+
+  const left = await app().sql<{ id: string }>("select v.id from saved_views v where v.id = any ($1)", [
+    [...naming, ...others],
+  ]);
+  expect(left.map(({ id }) => id).sort()).toEqual(others.sort());
+});
+
+test("a tag that only the erased customer had is deleted", async () => {
+  const [erased, other] = await plant(app(), [{}, {}]);
+  const [own, shared] = [`own ${randomInt(10 ** 9)}`, `shared ${randomInt(10 ** 9)}`];
+  const set = "mutation ($id: ID!, $tags: [String!]!) { setCustomerTags(id: $id, tags: $tags) { id } }";
+  await app().gql(set, { id: erased?.id, tags: [own, shared] }, { token: admin });
+  await app().gql(set, { id: other?.id, tags: [shared] }, { token: admin });
+
+  await erase(erased?.id ?? "");
+
+  const tags = await app().sql("select t.name from customer_tags t where t.name = any ($1)", [[own, shared]]);
+  expect(tags).toEqual([{ name: shared }]);
 });
 
 test("an account that was merged is erased with the one that was kept, each with its audit entry", async () => {

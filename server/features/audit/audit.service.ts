@@ -38,10 +38,11 @@ export function changesOf<Thing extends object>(before: Thing, after: Partial<Th
   return { changes };
 }
 
-/** Masks of identifying fields by entity. Names of staff are not masked. */
+/** Masks of identifying fields by entity. Names of staff and phones of stores are not masked. */
 const MASKS: Partial<Record<AuditEntity, Record<string, (text: string) => string>>> = {
   customer: { phoneNumber: maskPhone, nationalCode: mask, firstName: maskName, lastName: maskName },
   user: { phoneNumber: mask },
+  store: { phoneNumber: (text) => text },
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -49,19 +50,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Masks identifying fields, and phones and national codes inside free text. */
 function maskDetails(entity: AuditEntity, details: Record<string, unknown>): Record<string, unknown> {
-  const maskOf = (field: string) => MASKS[entity]?.[field];
-  const hidden = (field: string, value: unknown): unknown =>
-    typeof value === "string" ? (maskOf(field)?.(value) ?? value) : value;
-  const mask = (field: string, value: unknown): unknown => {
-    if (field === "changes" && isRecord(value)) {
-      return Object.fromEntries(Object.entries(value).map(([name, pair]) => [name, maskPair(name, pair)]));
-    }
-    if (maskOf(field)) return hidden(field, value);
-    return typeof value === "string" ? maskIdentifiers(value) : value;
-  };
-  const maskPair = (name: string, pair: unknown): unknown =>
-    Array.isArray(pair) ? pair.map((value) => hidden(name, value)) : pair;
-  return Object.fromEntries(Object.entries(details).map(([field, value]) => [field, mask(field, value)]));
+  const maskValue = (field: string, value: unknown): unknown =>
+    typeof value === "string" ? (MASKS[entity]?.[field] ?? maskIdentifiers)(value) : value;
+  const maskPair = (field: string, pair: unknown): unknown =>
+    Array.isArray(pair) ? pair.map((value) => maskValue(field, value)) : pair;
+  const mapFields = (fields: Record<string, unknown>, write: (field: string, value: unknown) => unknown) =>
+    Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, write(field, value)]));
+  return mapFields(details, (field, value) =>
+    field === "changes" && isRecord(value) ? mapFields(value, maskPair) : maskValue(field, value),
+  );
 }
 
 function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): AuditRow {

@@ -49,15 +49,20 @@ export const formerIdentifiers = (db: Db, ids: readonly string[]): Promise<Ident
 const ERASE_MS = 60_000;
 
 /** Runs the erasure statements of `PERSONAL_DATA`. */
-export async function erasePersonalData(db: Db, ids: readonly string[], patterns: readonly string[]): Promise<void> {
+export async function erasePersonalData(
+  db: Db,
+  ids: readonly string[],
+  patterns: readonly string[],
+  identifyingPatterns: readonly string[],
+): Promise<void> {
   await runCommand(
     db,
     `select set_config('customer_club.erasing', 'on', true), set_config('statement_timeout', '${ERASE_MS}', true),
        set_config('plan_cache_mode', 'force_custom_plan', true)`,
   );
-  // Not every statement uses both parameters; the first part tells PostgreSQL their types.
-  const typed = "with person as (select $1::uuid[] as ids, $2::text[] as patterns)";
+  // Not every statement uses each parameter; the first part tells PostgreSQL their types.
+  const typed = "with person as (select $1::uuid[] as ids, $2::text[] as patterns, $3::text[] as identifying)";
   for (const { erase } of Object.values(PERSONAL_DATA))
-    if (erase) await runCommand(db, `${typed} ${erase}`, [ids, patterns]);
+    if (erase) await runCommand(db, `${typed} ${erase}`, [ids, patterns, identifyingPatterns]);
   await runCommand(db, "select set_config('customer_club.erasing', 'off', true)");
 }

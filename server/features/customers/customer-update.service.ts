@@ -139,13 +139,18 @@ export function restoreCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
 /** Shorter names would match parts of too many words. */
 const MIN_NAME_LENGTH = 4;
 
+const likePatterns = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts.flatMap((text) => (text ? [`%${foldName(text).replace(/[\\%_]/g, "\\$&")}%`] : []));
+
 /** Returns `like` patterns of a person's phone, national code and names. */
 function patternsOf({ phoneNumber, nationalCode, firstName, lastName }: Identifiers): string[] {
   const names = [firstName, lastName].filter((name) => (name ?? "").length >= MIN_NAME_LENGTH);
-  return [phoneNumber?.slice(1), nationalCode, ...names].flatMap((text) =>
-    text ? [`%${foldName(text).replace(/[\\%_]/g, "\\$&")}%`] : [],
-  );
+  return likePatterns([phoneNumber?.slice(1), nationalCode, ...names]);
 }
+
+/** Returns `like` patterns of what names one person only: phone, national code and full name. */
+const identifyingPatternsOf = ({ phoneNumber, nationalCode, firstName, lastName }: Identifiers): string[] =>
+  likePatterns([phoneNumber?.slice(1), nationalCode, firstName && lastName && `${firstName} ${lastName}`]);
 
 /**
  * Permanently removes a customer's personal data from every table of `PERSONAL_DATA`, also from accounts merged into
@@ -165,7 +170,7 @@ export async function eraseCustomer(ctx: Ctx, rawId: string): Promise<Customer> 
     const ids = person.map((one) => one.id);
     if (await isInOpenDraw(tx.db, ids)) fail("CUSTOMER_IN_DRAW");
     const known = [...person, ...(await formerIdentifiers(tx.db, ids))];
-    await erasePersonalData(tx.db, ids, known.flatMap(patternsOf));
+    await erasePersonalData(tx.db, ids, known.flatMap(patternsOf), known.flatMap(identifyingPatternsOf));
     for (const entityId of ids) await recordAudit(tx, { action: "ERASE", entity: "customer", entityId });
     return tx.db.findOneByOrFail(Customer, { id });
   });

@@ -10,7 +10,8 @@ export interface PersonalTable {
   columns: Readonly<Record<string, Holding>>;
   /**
    * Removes the personal data of the erased accounts. $1: their ids. $2: patterns of their phones, national codes and
-   * names, normalized by `fold_name`, for texts that belong to no account, such as file names.
+   * names, normalized by `fold_name`, for texts that belong to no account, such as file names. $3: those of their phones,
+   * national codes and full names.
    */
   erase?: string;
 }
@@ -83,10 +84,15 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
         erased_at = now(), deleted_at = coalesce(c.deleted_at, now()), updated_at = now()
       where c.id = any ($1::uuid[]) and c.erased_at is null`,
   },
-  customer_tags: { columns: { name: "business" } },
   customer_tag_links: {
     columns: {},
     erase: `delete from customer_tag_links l where l.customer_id = any ($1::uuid[])`,
+  },
+  // A tag without customers does not exist.
+  customer_tags: {
+    columns: { name: "business" },
+    erase: `
+      delete from customer_tags t where not exists (select from customer_tag_links l where l.tag_id = t.id)`,
   },
   customer_notes: {
     columns: { text: "erased" },
@@ -148,8 +154,10 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
         request_id = case when fold_name(a.request_id) ${LIKE_ANY} then null else a.request_id end
       from (
         select n.id, n.at, n.is_theirs,
-          (select coalesce(jsonb_object_agg(d.key, '${ERASED}'::text), '{}') from jsonb_each(n.details) d
-           where d.key in ('reason', 'notes', 'deletedNote')) as blanks,
+          (select coalesce(jsonb_object_agg(d.key, case when d.key = 'changes'
+             then d.value || '{"note": ["${ERASED}", "${ERASED}"]}' else to_jsonb('${ERASED}'::text) end), '{}')
+           from jsonb_each(n.details) d
+           where d.key in ('reason', 'notes', 'deletedNote') or d.key = 'changes' and d.value ? 'note') as blanks,
           (select coalesce(jsonb_object_agg(d.key,
              case when fold_name(d.value::text) ${LIKE_ANY} then to_jsonb('${ERASED}'::text) else d.value end), '{}')
            from jsonb_each(n.details) d) as redacted
@@ -163,6 +171,14 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
           select x.id, x.at, x.details, true from lottery_codes k
             join audit_log x on x.entity = 'lottery_code' and x.entity_id = k.id::text
           where k.customer_id = any ($1::uuid[]) and k.event_id is not null
+          union all
+          select x.id, x.at, x.details, true from (
+            select distinct w.case_id from watch_case_receipts w join receipts r on r.id = w.receipt_id
+            where r.customer_id = any ($1::uuid[])) c
+            join audit_log x on x.entity = 'watch_case' and x.entity_id = c.case_id::text
+          union all
+          select x.id, x.at, x.details, false from audit_log x
+          where x.entity = 'saved_view' and fold_name(x.details::text) like any ($3::text[])
           union all
           select x.id, x.at, x.details, false from audit_log x
           where x.action in ('IMPORT', 'REVERT', 'EXPORT') and fold_name(x.details::text) ${LIKE_ANY}
@@ -242,11 +258,12 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       error_values: "none",
     },
   },
-  // A view of the customers list can search for a phone or a name.
+  // A view can be named after one person or search for them. A first name alone is a word of other views as well.
   saved_views: {
     columns: { screen: "none", name: "erased", params: "erased" },
     erase: `
-      delete from saved_views v where fold_name(v.name) ${LIKE_ANY} or fold_name(v.params::text) ${LIKE_ANY}`,
+      delete from saved_views v where fold_name(v.name) like any ($3::text[]) or exists (
+        select from jsonb_array_elements(v.params) p where fold_name(p ->> 1) like any ($3::text[]))`,
   },
   export_jobs: {
     columns: { type: "none", format: "none", status: "none", file: "none", error_code: "none", error_values: "none" },
