@@ -20,9 +20,7 @@ export const tagName = z.pipe(
 /** The names of a customer's tags; names that differ only in case or in letter forms are one tag. */
 export const tagNames = z.pipe(
   z.array(tagName, "FIELD_INVALID"),
-  z
-    .transform((names: string[]) => [...new Map(names.map((name) => [foldName(name), name])).values()])
-    .check(z.refine((names) => names.length <= MAX_TAGS, "TAGS_FULL")),
+  z.transform((names: string[]) => [...new Map(names.map((name) => [foldName(name), name])).values()]),
 );
 
 /** A note about a customer. */

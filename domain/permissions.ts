@@ -93,7 +93,7 @@ const POLICY = {
   "stores:read": { admin: "any", manager: "any", viewer: "any", scope: "stores" },
   "stores:write": { admin: "any", manager: "any" },
   "stores:delete": { admin: "any" },
-  "events:public": { ...EVERY_ROLE, public: true, scope: "events" },
+  "events:public": { ...EVERY_ROLE, public: true },
   "events:read": { ...EVERY_ROLE, scope: "events" },
   "events:write": { admin: "any", manager: "any" },
   "events:delete": { admin: "any" },
@@ -187,7 +187,7 @@ export function isKeyAllowed(scopes: readonly string[], permission: Permission):
   return scope === undefined ? KEYS_NEED_NO_SCOPE.has(permission) : scopes.includes(scope);
 }
 
-const KEYS_NEED_NO_SCOPE = new Set<Permission>(["health:read", "draws:public"]);
+const KEYS_NEED_NO_SCOPE = new Set<Permission>(["health:read", "events:public", "draws:public"]);
 
 export const isAllowed = (role: Role | null, permission: Permission): boolean => reachOf(role, permission) !== null;
 

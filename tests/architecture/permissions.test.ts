@@ -365,7 +365,7 @@ test("each scope grants its own permissions, which a key without it does not hav
     return isKeyAllowed(others, permission);
   });
 
-  expect(scopeless).toEqual(["health:read", "draws:public"]);
+  expect(scopeless).toEqual(["health:read", "events:public", "draws:public"]);
   expect([...SCOPES].sort()).toEqual([...new Set(opened)].sort());
-  expect(without).toEqual(["health:read", "draws:public"]);
+  expect(without).toEqual(["health:read", "events:public", "draws:public"]);
 });

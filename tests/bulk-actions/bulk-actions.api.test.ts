@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { MAX_TAGS } from "../../domain/customer-notes";
 import { plant } from "../customers/fixtures";
 import { aCode, anEvent, waiting } from "../events/fixtures";
 import { useApp } from "../support/app";
@@ -113,6 +114,30 @@ test("customers are tagged, also by the filter of a tag; a tag without a name is
   expect((await start(token, { kind: "TAG_CUSTOMERS", ids, tag: " " })).code).toBe("BAD_USER_INPUT");
 });
 
+test("customers who have the tag or cannot have more are skipped with the reason", async () => {
+  const token = await tokenOf("manager");
+  const [tagged, full] = (await plant(app(), [{}, {}])).map(({ id }) => id);
+  const set = "mutation ($id: ID!, $tags: [String!]!) { setCustomerTags(id: $id, tags: $tags) { id } }";
+  await app().gql(set, { id: tagged, tags: ["Regular"] }, { token });
+  await app().gql(set, { id: full, tags: Array.from({ length: MAX_TAGS }, (_, n) => `Full ${n}`) }, { token });
+
+  const job = await run(token, { kind: "TAG_CUSTOMERS", ids: [tagged, full], tag: "regular" });
+
+  expect(job.skips).toEqual([
+    { id: tagged, error: { code: "BULK_ACTION_UNCHANGED", message: "Already in this state" } },
+    { id: full, error: { code: "TAGS_FULL", message: "A customer can have at most 20 tags" } },
+  ]);
+});
+
+test("a bulk action without items and without a filter is rejected; an empty filter means all", async () => {
+  const token = await tokenOf("manager");
+  const none = await start(token, { kind: "ENABLE_STORES" });
+  const all = await run(token, { kind: "ENABLE_STORES", filter: {} });
+
+  expect(none.code).toBe("BAD_USER_INPUT");
+  expect(all.total).toBeGreaterThan(0);
+});
+
 test("users are disabled except the caller, and must change their passwords", async () => {
   const { token, user } = await signedIn(app(), "admin");
   const [one, two] = [await aUser(app()), await aUser(app())];
@@ -146,9 +171,11 @@ test("codes are invalidated with a reason and reinstated", async () => {
     [eventId],
   );
   const back = await run(token, { kind: "REINSTATE_CODES", filter: { eventId, codeStatus: "INVALID" } });
+  const again = await run(token, { kind: "REINSTATE_CODES", filter: { eventId } });
 
   expect(rejected.code).toBe("BAD_USER_INPUT");
-  expect([invalid.done, back.done]).toEqual([3, 3]);
+  expect([invalid.done, back.done, again.done, again.skipped]).toEqual([3, 3, 0, 3]);
+  expect(again.skips[0].error.code).toBe("BULK_ACTION_UNCHANGED");
   expect(reasons).toEqual([{ reason: "misprinted" }]);
 });
 

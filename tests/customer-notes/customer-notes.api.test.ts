@@ -95,6 +95,22 @@ test.each([
   expect(await tagsOf(id)).toEqual([]);
 });
 
+test("a customer who has more tags after a merge keeps them, and they can be removed one by one but not added", async () => {
+  const [remaining, merged] = [await aCustomer(), await aCustomer()];
+  const tags = Array.from({ length: 30 }, (_, index) => `Merged ${String(index).padStart(2, "0")}`);
+  await setTags(remaining, tags.slice(0, 15));
+  await setTags(merged, tags.slice(15));
+  await ask("mutation ($keep: ID!, $merge: ID!) { mergeCustomers(keepId: $keep, mergeId: $merge) { id } }", {
+    keep: remaining,
+    merge: merged,
+  });
+
+  const [removed, added] = [await setTags(remaining, tags.slice(1)), await setTags(remaining, [...tags, "Another"])];
+
+  expect([removed.errors, codeOf(added)]).toEqual([undefined, "TAGS_FULL"]);
+  expect(await tagsOf(remaining)).toEqual(tags.slice(1));
+});
+
 test("concurrent changes lose no tag", async () => {
   const customers = await Promise.all(Array.from({ length: 8 }, aCustomer));
   await Promise.all(customers.map((id, index) => setTags(id, ["Race", `Only ${index}`])));

@@ -234,3 +234,21 @@ test("reports of some stores count those stores alone, and an invalid period is 
     ["segment_by FIELD_INVALID"],
   ]);
 });
+
+test("a customer who was deleted after a purchase is active in dashboard and reports alike", async () => {
+  const { body } = await app().rest("POST", "/api/receipts/create", aReceipt(), { token: admin });
+  const span = { start_date: addDays(today, -29), end_date: today };
+  const figures = async () => [
+    (await get("/api/admin/dashboard/kpis?days=30")).data.active_customers,
+    (await get("/api/admin/dashboard/customer-stats?days=30")).data.active_customers,
+    (await app().rest("POST", "/api/reports/customers", span, { token: viewer })).body.customers.active_customers,
+  ];
+  const [before = 0] = await figures();
+
+  const deletion = await app().rest("DELETE", `/api/admin/customers/${body.data.customer_id}`, undefined, {
+    token: admin,
+  });
+
+  expect(deletion.status).toBe(200);
+  expect(await figures()).toEqual([before, before, before]);
+});

@@ -49,6 +49,8 @@ export async function startBulkAction(ctx: Ctx, input: BulkActionInput): Promise
   const given = validateField("ids", bulkIds, input.ids ?? null);
   const reason = kind === "invalidate_codes" ? validate(voidDraft, { reason: input.reason }).reason : null;
   const tag = kind === "tag_customers" ? validateField("tag", tagName, input.tag ?? "") : null;
+  // Without a selection the action would run on every item.
+  if (!given && !input.filter) throw new AppError("BAD_USER_INPUT", [{ field: "ids", code: "FIELD_REQUIRED" }]);
   const itemIds = given ? [...new Set(given)] : await idsOfFilter(ctx, row.list, input.filter ?? {});
   const owned = { id, workerId: ctx.jobs.workerId };
   const inserted = await ctx.db
@@ -97,7 +99,8 @@ async function errorCodeOf(run: () => Promise<unknown>): Promise<string | null> 
     await run();
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.code;
+    // The reason is the error of the field.
+    if (error instanceof AppError) return error.fields[0]?.code ?? error.code;
     throw error;
   }
 }

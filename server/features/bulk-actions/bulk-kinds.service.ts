@@ -1,11 +1,13 @@
 import { type BulkKind, MAX_BULK_ITEMS } from "../../../domain/bulk-actions";
 import { MAX_PAGE_SIZE } from "../../../domain/pagination";
+import { foldName } from "../../../domain/text";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx } from "../../kit/context";
 import { AppError, fail } from "../../kit/errors/app-error";
 import type { PageOf } from "../../kit/graphql/pagination";
-import { invalidateCode, listPool, reinstateCode } from "../code-pools/code-pool.service";
+import { findCode, invalidateCode, listPool, reinstateCode } from "../code-pools/code-pool.service";
 import { addCustomerTag } from "../customer-notes/customer-notes.service";
+import { tagsOfCustomers } from "../customers/customer-list.queries";
 import { findCustomer, listCustomers } from "../customers/customer-list.service";
 import { deleteCustomer, restoreCustomer } from "../customers/customer-update.service";
 import { findStore, listStores, updateStore } from "../stores/store.service";
@@ -66,6 +68,11 @@ const setStore = (isActive: boolean) => async (ctx: Ctx, id: string) =>
 const setUser = (isActive: boolean) => async (ctx: Ctx, id: string) =>
   unless((await findUser(ctx, id)).isActive === isActive, () => updateUser(ctx, id, { isActive }));
 
+async function hasTag(ctx: Ctx, rawId: string, tag: string): Promise<boolean> {
+  const { id } = await findCustomer(ctx, rawId);
+  return ((await tagsOfCustomers(ctx.db, [id])).get(id) ?? []).some(({ name }) => foldName(name) === foldName(tag));
+}
+
 const BULK_KIND_ROWS: Record<BulkKind, BulkKindRow> = {
   enable_stores: { permission: "stores:write", list: stores, run: setStore(true) },
   disable_stores: { permission: "stores:write", list: stores, run: setStore(false) },
@@ -82,7 +89,7 @@ const BULK_KIND_ROWS: Record<BulkKind, BulkKindRow> = {
   tag_customers: {
     permission: "customers:annotate",
     list: customers,
-    run: (ctx, id, { tag }) => addCustomerTag(ctx, id, tag ?? ""),
+    run: async (ctx, id, { tag }) => unless(await hasTag(ctx, id, tag ?? ""), () => addCustomerTag(ctx, id, tag ?? "")),
   },
   enable_users: { permission: "users:manage", list: users, run: setUser(true) },
   disable_users: { permission: "users:manage", list: users, run: setUser(false) },
@@ -96,7 +103,11 @@ const BULK_KIND_ROWS: Record<BulkKind, BulkKindRow> = {
     list: codes,
     run: (ctx, id, { reason }) => invalidateCode(ctx, id, { reason }),
   },
-  reinstate_codes: { permission: "event-codes:write", list: codes, run: reinstateCode },
+  reinstate_codes: {
+    permission: "event-codes:write",
+    list: codes,
+    run: async (ctx, id) => unless((await findCode(ctx, id)).status === "unused", () => reinstateCode(ctx, id)),
+  },
 };
 
 export const bulkKindRow = (kind: BulkKind): BulkKindRow => BULK_KIND_ROWS[kind];

@@ -52,7 +52,9 @@ export async function listPool(
   );
 }
 
-/** Returns a pool code. Throws CODE_NOT_FOUND. */
+/** Returns a code of a pool. Throws CODE_NOT_FOUND. */
+export const findCode = (ctx: Ctx, rawId: string): Promise<PoolCode> => poolCode(ctx, rowId(rawId));
+
 async function poolCode(ctx: Ctx, id: number): Promise<PoolCode> {
   return poolCodeOf(ctx, (await findPoolCode(ctx.db, id)) ?? fail("CODE_NOT_FOUND"));
 }

@@ -40,6 +40,10 @@ function changeTags(ctx: Ctx, id: string, change: (tx: Tx, before: string[]) => 
   });
 }
 
+function throwTagsFull(field: string): never {
+  throw new AppError("BAD_USER_INPUT", [{ field, code: "TAGS_FULL" }]);
+}
+
 /**
  * Replaces the tags of a customer by those with the given names; missing ones are created. Throws BAD_USER_INPUT,
  * CUSTOMER_NOT_FOUND, CUSTOMER_DELETED, CUSTOMER_MERGED or CUSTOMER_ERASED.
@@ -47,7 +51,9 @@ function changeTags(ctx: Ctx, id: string, change: (tx: Tx, before: string[]) => 
 export async function setCustomerTags(ctx: Ctx, rawId: string, rawNames: string[]): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
   const names = validateField("tags", tagNames, rawNames);
-  return changeTags(ctx, id, async (tx) => {
+  return changeTags(ctx, id, async (tx, before) => {
+    // A merge can leave a customer with more tags, of which some can be removed.
+    if (names.length > Math.max(MAX_TAGS, before.length)) throwTagsFull("tags");
     await unlinkOtherTags(tx.db, id, names);
     await addTags(tx.db, id, names);
   });
@@ -59,7 +65,7 @@ export async function addCustomerTag(ctx: Ctx, rawId: string, rawName: string): 
   const name = validateField("tag", tagName, rawName);
   return changeTags(ctx, id, async (tx, before) => {
     const isNew = before.every((one) => foldName(one) !== foldName(name));
-    if (isNew && before.length >= MAX_TAGS) throw new AppError("BAD_USER_INPUT", [{ field: "tag", code: "TAGS_FULL" }]);
+    if (isNew && before.length >= MAX_TAGS) throwTagsFull("tag");
     await addTags(tx.db, id, [name]);
   });
 }

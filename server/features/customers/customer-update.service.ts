@@ -3,6 +3,7 @@ import { customerUpdate } from "../../../domain/customers";
 import { id as idSchema } from "../../../domain/ids";
 import { foldName } from "../../../domain/text";
 import type { Ctx, Tx } from "../../kit/context";
+import { takeAdvisoryLock } from "../../kit/db/advisory-locks";
 import { mapUniqueViolation, type UniqueFields } from "../../kit/db/unique-violation";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, type FieldError, AppError } from "../../kit/errors/app-error";
@@ -170,6 +171,8 @@ export async function eraseCustomer(ctx: Ctx, rawId: string): Promise<Customer> 
     const ids = person.map((one) => one.id);
     if (await isInOpenDraw(tx.db, ids)) fail("CUSTOMER_IN_DRAW");
     const known = [...person, ...(await formerIdentifiers(tx.db, ids))];
+    // Tags without customers are deleted.
+    await takeAdvisoryLock(tx.db, "customerTags");
     await erasePersonalData(tx.db, ids, known.flatMap(patternsOf), known.flatMap(identifyingPatternsOf));
     for (const entityId of ids) await recordAudit(tx, { action: "ERASE", entity: "customer", entityId });
     return tx.db.findOneByOrFail(Customer, { id });

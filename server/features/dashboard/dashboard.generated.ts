@@ -167,13 +167,17 @@ export interface CountBuyersSinceQuery {
   result: CountBuyersSinceResult;
 }
 
-const countBuyersSinceIR: any = {"usedParamSet":{"day":true},"params":[{"name":"day","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":87}]}],"statement":"select count(*)::int as \"customers!\" from customers c\nwhere c.last_purchase_at >= (:day!::date)::timestamp at time zone 'Asia/Tehran' and c.deleted_at is null"};
+const countBuyersSinceIR: any = {"usedParamSet":{"day":true},"params":[{"name":"day","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":72}]}],"statement":"-- Each part reads the index of its accounts.\nwith span as (select (:day!::date)::timestamp at time zone 'Asia/Tehran' as start_at)\nselect (select count(*) from customers c where c.last_purchase_at >= s.start_at and c.deleted_at is null)::int\n    + (select count(*) from customers c where c.last_purchase_at >= s.start_at and c.deleted_at is not null)::int\n    as \"customers!\"\nfrom span s"};
 
 /**
  * Query generated from SQL:
  * ```
- * select count(*)::int as "customers!" from customers c
- * where c.last_purchase_at >= (:day!::date)::timestamp at time zone 'Asia/Tehran' and c.deleted_at is null
+ * -- Each part reads the index of its accounts.
+ * with span as (select (:day!::date)::timestamp at time zone 'Asia/Tehran' as start_at)
+ * select (select count(*) from customers c where c.last_purchase_at >= s.start_at and c.deleted_at is null)::int
+ *     + (select count(*) from customers c where c.last_purchase_at >= s.start_at and c.deleted_at is not null)::int
+ *     as "customers!"
+ * from span s
  * ```
  */
 export const countBuyersSince = new PreparedQuery<CountBuyersSinceParams,CountBuyersSinceResult>(countBuyersSinceIR);

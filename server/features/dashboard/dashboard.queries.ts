@@ -37,7 +37,7 @@ export const topStores = (db: Db, { order = "DESC", ...params }: TopStores): Pro
 /** Counts active customers, all stores and active stores. */
 export const countAll = (db: Db): Promise<sql.CountAllResult | null> => executeOne(db, sql.countAll, undefined);
 
-/** Counts active customers whose last purchase is on or after a day. */
+/** Counts customers whose last purchase is on or after a day, also those deleted since, as reports do. */
 export async function countBuyersSince(db: Db, day: string): Promise<number> {
   const found = await executeOne(db, sql.countBuyersSince, { day });
   return found?.customers ?? 0;
