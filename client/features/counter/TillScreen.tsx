@@ -1,192 +1,20 @@
-import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
-import { useQuery } from "@apollo/client/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { lazy, Suspense, useState } from "react";
 import { Confirm } from "../../kit/dialog/Confirm";
-import { LoadFailed, Notice } from "../../kit/feedback/States";
-import { toast } from "../../kit/feedback/toast";
-import {
-  ReceiptScreenDocument,
-  TillReceiptsDocument,
-  type TillReceipts_ReceiptFragment as TillReceipt,
-} from "../../kit/graphql/generated";
+import { Notice } from "../../kit/feedback/States";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { useCounts } from "../../kit/i18n/use-counts";
-import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
-import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
-import { allows, updateSessionUser, useSession, type Session } from "../../kit/session/session";
-import { registerServiceWorker } from "../receipt-queue/register-service-worker";
-import type { ReversalKind } from "../receipts/use-reversal";
+import { ButtonLink } from "../../kit/page/RouterLink";
+import { allows, type Session } from "../../kit/session/session";
 import { QueueStatus } from "../receipt-queue/QueueStatus";
 import { clockOf } from "./clock-of";
 import { counterText } from "./counter.text";
 import { useDevice } from "./device";
-import { QueuedCard } from "./QueuedCard";
-import { ReceiptCard } from "./ReceiptCard";
-import { ReceiptForm } from "./ReceiptForm";
-import { toRequestError } from "../../kit/graphql/client";
-import { sessionUserOf } from "../../kit/graphql/session-user";
-import { storedSnapshot, storeSnapshot } from "./screen-snapshot";
-import { TillReceipts } from "./TillReceipts";
-import { useRetry } from "./use-retry";
+import { Till } from "./Till";
+import { useReceiptScreen } from "./use-receipt-screen";
 import { useShift } from "./use-shift";
-import { useTill } from "./use-till";
 
-const ReverseReceiptDialog = lazy(async () => ({
-  default: (await import("../receipts/ReverseReceiptDialog")).ReverseReceiptDialog,
-}));
-const Slip = lazy(async () => ({ default: (await import("./Slip")).Slip }));
 const ShiftSummary = lazy(async () => ({ default: (await import("./ShiftSummary")).ShiftSummary }));
-
-/** The active stores and the rules of the form; refreshes the stored session user. */
-function useReceiptScreen(token: string) {
-  const { data, error, loading, refetch } = useQuery(ReceiptScreenDocument, { errorPolicy: "all" });
-  const me = data?.me;
-  useEffect(() => {
-    if (me) updateSessionUser(token, sessionUserOf(me));
-  }, [me, token]);
-  useEffect(() => {
-    if (data?.activeStores) storeSnapshot(data);
-  }, [data]);
-  useEffect(() => {
-    void registerServiceWorker();
-  }, []);
-  // Without a network the till works with the stores of the last visit.
-  const known = data?.activeStores ? data : storedSnapshot();
-  const reload = () => void refetch().catch(() => undefined);
-  useRetry(error && toRequestError(error).status, reload);
-  return {
-    stores: known?.activeStores ?? [],
-    bonuses: known?.receiptBonuses ?? [],
-    usualAmounts: known?.usualAmounts ?? [],
-    failed: error !== undefined && !known,
-    loading,
-    reload,
-  };
-}
-
-type Screen = ReturnType<typeof useReceiptScreen>;
-
-/** On a touch screen the keypad of a focused field would cover the result. */
-const isTouch = (): boolean => window.matchMedia("(pointer: coarse)").matches;
-
-/** Announces a recorded receipt to screen readers without moving the focus. */
-function Announcement({ created }: Pick<ReturnType<typeof useTill>, "created">) {
-  const t = useText(counterText);
-  const { points, codes } = useCounts();
-  const receipt = created?.receipt;
-  return (
-    <chakra.p role="status" srOnly>
-      {created && !receipt && t("queued")}
-      {receipt &&
-        t("announced", {
-          number: receipt.receiptId,
-          points: points(receipt.pointsCalculated),
-          codes: codes(receipt.lotteryCodesGenerated),
-        })}
-    </chakra.p>
-  );
-}
-
-/** Shown until the club has a store, because a receipt needs one. */
-function NoActiveStore() {
-  const t = useText(counterText);
-  const mayAdd = allows(useSession(), "stores:write");
-  return (
-    <Box mb="5">
-      <Notice tone="gold">
-        {t("noActiveStore")} {mayAdd && <TextLink to="/admin/stores">{t("addStore")}</TextLink>}
-      </Notice>
-    </Box>
-  );
-}
-
-/** The form, and beside it the last receipt and the latest receipts of the till; on a phone below it. */
-function Till({ screen: { stores, bonuses, usualAmounts, failed, loading, reload } }: { screen: Screen }) {
-  const t = useText(counterText);
-  const till = useTill(stores);
-  const { created, printing } = till;
-  const [focusedAt, setFocusedAt] = useState(0);
-  const [reversing, setReversing] = useState<{ receipt: TillReceipt; kind: ReversalKind } | null>(null);
-  const focusForm = () => setFocusedAt((times) => times + 1);
-  return (
-    <>
-      {failed && (
-        <Card mb="5" p="0">
-          <LoadFailed message={t("noStores")} busy={loading} onRetry={reload} />
-        </Card>
-      )}
-      {stores.length === 0 && !failed && !loading && <NoActiveStore />}
-      <Announcement created={created} />
-      <Grid gap="5" alignItems="start" templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 23rem" }}>
-        <ReceiptForm
-          stores={stores}
-          bonuses={bonuses}
-          usualAmounts={usualAmounts}
-          lastCustomer={till.lastCustomer}
-          focusedAt={focusedAt}
-          print={till.printLast}
-          onNext={till.dismiss}
-          onCreated={(receipt, values) => {
-            till.show(receipt, values);
-            if (!isTouch()) focusForm();
-          }}
-          onQueued={(values, points) => {
-            till.showQueued(values, points);
-            if (!isTouch()) focusForm();
-          }}
-        />
-        <Grid gap="5" minW="0">
-          {created && !created.receipt && (
-            <QueuedCard
-              key={created.slip.receiptId}
-              slip={created.slip}
-              takesFocus={isTouch()}
-              onPrint={till.printLast}
-              onAnother={() => {
-                till.dismiss();
-                focusForm();
-              }}
-            />
-          )}
-          {created?.receipt && (
-            <ReceiptCard
-              key={created.receipt.id}
-              receipt={created.receipt}
-              takesFocus={isTouch()}
-              onPrint={till.printLast}
-              onAnother={() => {
-                till.dismiss();
-                focusForm();
-              }}
-            />
-          )}
-          <TillReceipts
-            receipts={till.receipts}
-            onPrint={({ id }) => void till.reprint(id)}
-            onReverse={(receipt, kind) => setReversing({ receipt, kind })}
-          />
-        </Grid>
-      </Grid>
-      <Suspense fallback={null}>
-        {reversing && (
-          <ReverseReceiptDialog
-            receiptId={reversing.receipt.id}
-            number={reversing.receipt.receiptId}
-            kind={reversing.kind}
-            refetch={[TillReceiptsDocument]}
-            onClose={() => setReversing(null)}
-            onDone={(message) => {
-              setReversing(null);
-              toast(message, "long");
-            }}
-          />
-        )}
-        {printing && <Slip key={printing.times} slip={printing.slip} onPrinted={till.endPrinting} />}
-      </Suspense>
-    </>
-  );
-}
 
 /** Store, operator and the start of the shift. */
 function TillFacts({
@@ -276,7 +104,7 @@ function Receipts({ session }: { session: Session }) {
           </Suspense>
         </>
       ) : (
-        <Till screen={screen} />
+        <Till {...screen} />
       )}
     </Page>
   );
