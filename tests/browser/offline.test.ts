@@ -110,6 +110,10 @@ test.each(LOOKS)(
     ] as const) {
       await page.getByRole("button", { name: queued(lang, count, number) }).waitFor({ state: "detached" });
     }
+    // The card of the queued receipt makes way for the list, which is loaded again.
+    await page.getByText(t.sent.replace("{{number}}", "\u2068OFF-2\u2069")).waitFor();
+    await page.getByRole("heading", { name: t.queued }).waitFor({ state: "detached" });
+    await page.getByText("OFF-1", { exact: true }).waitFor();
 
     expect(await recordedNumbers(store.id)).toEqual(["OFF-1", "OFF-2"]);
     expect(await stage().app.doctor()).toBe("");

@@ -61,6 +61,7 @@ const en = {
   // Result
   created: "Receipt created",
   queued: "Queued, not confirmed",
+  sent: "Queued receipt {{number}} was recorded.",
   queuedHelp: "The receipt is stored on this device. It is sent when the connection is back; codes are issued then.",
   printProvisional: "Print provisional slip",
   slipProvisional: "Provisional, no codes yet",
@@ -174,7 +175,7 @@ const fa: typeof en = {
   estimateHelp: "برای دیدن امتیاز، مبلغ را وارد کنید.",
   estimateStore: "برای دیدن امتیاز، فروشگاه را انتخاب کنید.",
   toNext: "{{amount}} تا امتیاز بعدی",
-  bonus: "کمپین «{{name}}»: امتیاز {{times}} برابر",
+  bonus: "امتیاز {{times}} برابر: {{name}}",
   shortcuts: "کلیدهای میان‌بر",
   keyNext: "فیلد بعد و سپس ثبت",
   keySend: "ثبت رسید",
@@ -186,6 +187,7 @@ const fa: typeof en = {
 
   created: "رسید ثبت شد",
   queued: "در صف ارسال، تأیید نشده",
+  sent: "رسید {{number}} که در صف ارسال بود، ثبت شد.",
   queuedHelp: "رسید روی همین دستگاه ذخیره شد و پس از وصل شدن ارتباط ارسال می‌شود؛ کدها همان موقع صادر می‌شوند.",
   printProvisional: "چاپ برگهٔ موقت",
   slipProvisional: "موقت، کدها هنوز صادر نشده‌اند",

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toast } from "../../kit/feedback/toast";
 import {
   ReceiptSlipDocument,
@@ -7,9 +7,13 @@ import {
   type ReceiptCard_ReceiptFragment,
   type StoreSelect_StoreFragment,
 } from "../../kit/graphql/generated";
+import { isolated } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
 import { toRequestError } from "../../kit/graphql/client";
 import { tehranIso } from "../../kit/i18n/tehran";
 import { personName } from "../../kit/public/person-name";
+import { useReceiptQueue } from "../receipt-queue/use-receipt-queue";
+import { counterText } from "./counter.text";
 import { currentDevice } from "./device";
 import type { SlipData } from "./Slip";
 import type { ReceiptValues } from "./receipt-form";
@@ -35,8 +39,21 @@ interface Printing {
   times: number;
 }
 
+/** Calls `onSent` with the numbers of queued receipts that the server has recorded since. */
+function useSentReceipts(onSent: (numbers: string[]) => void): void {
+  const { waiting, rejected } = useReceiptQueue();
+  const before = useRef<string[]>([]);
+  useEffect(() => {
+    const [queued, unsent] = [waiting, [...waiting, ...rejected]].map((all) => all.map(({ input }) => input.receiptId));
+    const sent = before.current.filter((number) => !unsent?.includes(number));
+    before.current = queued ?? [];
+    if (sent.length > 0) onSent(sent);
+  });
+}
+
 /** The till beside its form: the last receipt, the latest receipts and the slip that is being printed. */
 export function useTill(stores: readonly StoreSelect_StoreFragment[]) {
+  const t = useText(counterText);
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(TillReceiptsDocument, {
     variables: { deviceId: currentDevice().id },
@@ -47,6 +64,14 @@ export function useTill(stores: readonly StoreSelect_StoreFragment[]) {
   const [created, setCreated] = useState<Created>();
   const [lastCustomer, setLastCustomer] = useState<LastCustomer | null>(null);
   const [printing, setPrinting] = useState<Printing | null>(null);
+
+  useSentReceipts((numbers) => {
+    reload();
+    // The card of a queued receipt promises a later sending; the list has the recorded one.
+    if (!created || created.receipt || !numbers.includes(created.slip.receiptId)) return;
+    setCreated(undefined);
+    toast(t("sent", { number: isolated(created.slip.receiptId) }), "long");
+  });
 
   const printSlip = (slip: SlipData) => setPrinting((last) => ({ slip, times: (last?.times ?? 0) + 1 }));
 

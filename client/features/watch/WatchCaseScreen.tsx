@@ -44,6 +44,10 @@ const Facts = chakra("dl", {
   },
 });
 
+const SHOWN_OF_DEVICE = 8;
+/** Longer lists of stores have a row of their own, the last. */
+const SHORT_LIST = 3;
+
 function FactsOfCase({ found }: { found: Case }) {
   const t = useText(watchText);
   const lang = useLang();
@@ -52,11 +56,11 @@ function FactsOfCase({ found }: { found: Case }) {
   const { customerId, deviceId, decidedAt, decidedByName } = found;
   const facts: [label: string, value: string | null][] = [
     [t("operators"), names(found.operators, t("byKey"))],
-    [t("stores"), names(found.stores, "–")],
     [t("receipts"), number(found.receiptCount)],
     [t("amount"), toman(found.amount)],
     [t("opened"), date(found.openedAt)],
-    [t("till"), deviceId],
+    // The last digits tell tills apart; the first ones are a time.
+    [t("till"), deviceId && deviceId.slice(-SHOWN_OF_DEVICE)],
     [
       t("decided"),
       decidedAt && decidedByName && t("decidedBy", { name: nameIn(lang, decidedByName), date: date(decidedAt) }),
@@ -77,6 +81,12 @@ function FactsOfCase({ found }: { found: Case }) {
               </div>
             ),
         )}
+        <chakra.div order="1" gridColumn={found.stores.length > SHORT_LIST ? "1 / -1" : undefined}>
+          <dt>{t("stores")}</dt>
+          <dd>
+            <bdi>{names(found.stores, "–")}</bdi>
+          </dd>
+        </chakra.div>
         <div>
           <dt>{t("customer")}</dt>
           <dd>

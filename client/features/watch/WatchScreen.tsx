@@ -23,10 +23,11 @@ export function CaseBadge({ state }: { state: WatchState }) {
   return <Badge colorPalette={PALETTES[state]}>{t(state)}</Badge>;
 }
 
-/** Names as a list in the user's language; a text if there are none. */
+/** Names as a list in the user's language and direction; a text if there are none. */
 export function useNames(): (names: readonly string[], none: string) => string {
   const lang = useLang();
-  return (names, none) => (names.length === 0 ? none : new Intl.ListFormat(lang).format(names));
+  return (names, none) =>
+    names.length === 0 ? none : new Intl.ListFormat(lang).format(names.map((name) => nameIn(lang, name)));
 }
 
 /** More names than these would make a row of the list tall. */
