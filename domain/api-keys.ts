@@ -18,10 +18,15 @@ const MAX_ALLOWED_IPS = 20;
 const isIpOrNetwork = (text: string): boolean =>
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((form) => form.safeParse(text).success);
 
+/** An IPv4 address in the form of IPv6; callers are known by the IPv4 form. */
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+
 const allowedIps = z.pipe(
   z.nullish(z.array(z.string("IP_INVALID"), "IP_INVALID")),
   z.transform((list: string[] | null | undefined, context) => {
-    const distinct = [...new Set((list ?? []).map((text) => text.trim()).filter((text) => text !== ""))];
+    const distinct = [
+      ...new Set((list ?? []).map((text) => text.trim().replace(MAPPED, "")).filter((text) => text !== "")),
+    ];
     if (distinct.length <= MAX_ALLOWED_IPS && distinct.every(isIpOrNetwork)) return distinct;
     context.issues.push({ code: "custom", message: "IP_INVALID", input: list });
     return z.NEVER;

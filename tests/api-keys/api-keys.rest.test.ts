@@ -141,7 +141,7 @@ test("an expired key is rejected", async () => {
 });
 
 test("a key with allowed addresses and networks is rejected from all others", async () => {
-  const { token } = await aKey(app(), { allowedIps: ["10.20.30.40", "192.0.2.0/24", "2001:db8::/32"] });
+  const { token } = await aKey(app(), { allowedIps: ["::ffff:10.20.30.40", "192.0.2.0/24", "2001:db8::/32"] });
 
   const responses = await Promise.all(
     ["10.20.30.40", "192.0.2.200", "2001:db8::7", "10.20.30.41", "192.0.3.1"].map((ip) => items(token, ip)),
