@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { DRAW_INVARIANTS } from "../../server/app/doctor-draws.queries";
 import { INVARIANTS } from "../../server/app/doctor.queries";
 import { databaseHome, postmaster } from "./data-folder";
 import { registerFolder, removeDataFolder } from "./run-registry";
@@ -244,7 +245,7 @@ export const query = <Row>(dataDir: string, sql: string, values: unknown[] = [])
 export const brokenInvariants = (dataDir: string): Promise<string[]> =>
   withDatabase(dataDir, async (client) => {
     const found: string[] = [];
-    for (const { id, sql } of INVARIANTS) {
+    for (const { id, sql } of [...INVARIANTS, ...DRAW_INVARIANTS]) {
       const { rows } = await client.query(sql);
       if (rows.length > 0) found.push(`${id}: ${rows.length} rows, such as ${JSON.stringify(rows[0])}`);
     }
