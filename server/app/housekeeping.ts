@@ -33,26 +33,31 @@ interface Task {
   run: (db: Db) => Promise<unknown>;
 }
 
-/**
- * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of
- * imports, export jobs and unused pictures after a day, samples of imports after 30 days; the audit log gets the
- * partitions of the next months. Every minute: expired files are deleted, shifts of ended sessions are closed, jobs of
- * dead processes are marked as failed, cases are opened for receipts that match a rule, witnessed draws without their
- * secret are voided, results of deleted customers are disqualified, and the counts of customers and sales are compacted,
- * because every list and report adds them up.
- */
+/** The periodic tasks. */
 export const housekeepingTasks = (services: Services): Task[] => [
+  // Deleted after a week.
   { name: "idempotency keys", everyMs: HOUR_MS, run: (db) => deleteExpiredKeys(db) },
+  // Deleted 30 days after their end.
   { name: "sessions", everyMs: HOUR_MS, run: deleteOldSessions },
+  // Created for the next three months.
   { name: "audit partitions", everyMs: HOUR_MS, run: (db) => createAuditPartitions(db) },
+  // Deleted after a day.
   { name: "import rows", everyMs: HOUR_MS, run: deleteOldRows },
+  // Deleted after 30 days.
   { name: "import samples", everyMs: HOUR_MS, run: deleteOldSamples },
+  // Deleted after a day.
   { name: "bulk actions", everyMs: HOUR_MS, run: deleteOldBulkActions },
+  // Deleted after a day.
   { name: "export jobs", everyMs: HOUR_MS, run: deleteOldExports },
+  // Deleted a day after their upload.
   { name: "unused pictures", everyMs: HOUR_MS, run: deleteUnusedPictures },
+  // Deleted a day after their upload.
   { name: "unused site pictures", everyMs: HOUR_MS, run: deleteUnusedSitePictures },
+  // Copies of terminated processes.
   { name: "temporary copies", everyMs: HOUR_MS, isLocal: true, run: () => services.spool.clean() },
+  // Witnessed draws are voided two hours after their draw time.
   { name: "unrevealed draws", everyMs: MINUTE_MS, run: (db) => voidUnrevealed({ ...systemContext(services), db }) },
+  // Disqualified an hour after the deletion.
   { name: "deleted winners", everyMs: MINUTE_MS, run: (db) => disqualifyDeleted({ ...systemContext(services), db }) },
   {
     name: "ended shifts",
@@ -62,6 +67,7 @@ export const housekeepingTasks = (services: Services): Task[] => [
   { name: "dead jobs", everyMs: MINUTE_MS, run: failDeadJobs },
   { name: "watch", everyMs: MINUTE_MS, run: (db) => checkReceipts({ ...systemContext(services), db }) },
   { name: "expired files", everyMs: MINUTE_MS, run: deleteExpired },
+  // Compacted every minute, because every list and report adds them up; so are the daily sales.
   { name: "customer counts", everyMs: MINUTE_MS, run: compactCustomerCounts },
   { name: "daily sales", everyMs: MINUTE_MS, run: compactSales },
   {
