@@ -159,10 +159,10 @@ async function waitForTurn({ limits }: Ctx, key: string, isKnown: boolean): Prom
   const delay = Math.min(MAX_DELAY_SECONDS, 2 ** (used - FREE_FAILURES));
   try {
     await limits.take("login:account-wait", key, delay);
-  } catch (appError) {
+  } catch (error) {
     // A rejected attempt does not count as a failure.
     await limits.giveBack("login:account", key);
-    throw appError;
+    throw error;
   }
 }
 

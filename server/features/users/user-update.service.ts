@@ -16,12 +16,12 @@ import { revokeSessions } from "./session.queries";
 import { User } from "./user.entity";
 import { addUser } from "./user.service";
 import { RecoveryCode } from "./recovery-code.entity";
-import { lockManagers } from "./user.queries";
+import { lockUserManagers } from "./user.queries";
 import { userIdFor } from "./user-list.service";
 import type { UserUpdateResult } from "./user.types";
 
 const HOUR_MS = 3_600_000;
-const MANAGERS = ROLES.filter((role) => isAllowed(role, "users:manage"));
+const USER_MANAGING_ROLES = ROLES.filter((role) => isAllowed(role, "users:manage"));
 const UNIQUE_FIELDS = {
   users_username_key: { field: "username", code: "USERNAME_TAKEN" },
   users_email_key: { field: "email", code: "EMAIL_TAKEN" },
@@ -50,17 +50,17 @@ async function lockUserOrFail(tx: Tx, id: string): Promise<User> {
 async function lockOtherUser(tx: Tx, id: string): Promise<User> {
   const { userId } = currentStaffOrFail(tx);
   if (id === userId) fail("SELF_REFUSED");
-  const managers = await lockManagers(tx.db, MANAGERS);
-  if (!managers.includes(userId)) fail("FORBIDDEN");
+  const managerIds = await lockUserManagers(tx.db, USER_MANAGING_ROLES);
+  if (!managerIds.includes(userId)) fail("FORBIDDEN");
   return lockUserOrFail(tx, id);
 }
 
 /** Checks a change of the own account: name and phone are allowed, the email only with `users:manage`. */
 function checkOwnChange(ctx: Ctx, user: User, { role, isActive, email, resetPassword }: UserDraft): void {
-  const appError = isPermitted(ctx, "users:manage") ? "SELF_REFUSED" : "FORBIDDEN";
+  const code = isPermitted(ctx, "users:manage") ? "SELF_REFUSED" : "FORBIDDEN";
   const differs = (requested: unknown, current: unknown) => requested !== undefined && requested !== current;
-  if (resetPassword || differs(role, user.role) || differs(isActive, user.isActive)) fail(appError);
-  if (appError === "FORBIDDEN" && differs(email, user.email)) fail(appError);
+  if (resetPassword || differs(role, user.role) || differs(isActive, user.isActive)) fail(code);
+  if (code === "FORBIDDEN" && differs(email, user.email)) fail(code);
 }
 
 /**
@@ -125,7 +125,7 @@ export function requirePasswordChange(ctx: Ctx, rawId: string): Promise<User> {
 }
 
 /** Changes another user's account, ends its sessions and writes an audit entry. */
-function closeSessionsFor(
+function changeAndEndSessions(
   ctx: Ctx,
   rawId: string,
   action: AuditAction,
@@ -146,7 +146,7 @@ const NO_SECOND_FACTOR = { totpSecret: null, totpEnabledAt: null };
 
 /** Permanently deletes an account. Its anonymized row remains, because receipts and audit entries refer to it. */
 export async function deleteUser(ctx: Ctx, rawId: string): Promise<string> {
-  const { user } = await closeSessionsFor(ctx, rawId, "DELETE", async (tx, { id }) => {
+  const { user } = await changeAndEndSessions(ctx, rawId, "DELETE", async (tx, { id }) => {
     const name = `deleted-${id.slice(-12)}`;
     const anonymized = { username: name, usernameKey: name, fullName: name, email: null, phoneNumber: null };
     const closed = { ...NO_SECOND_FACTOR, passwordHash: "none", isActive: false, deletedAt: tx.now, updatedAt: tx.now };
@@ -158,7 +158,7 @@ export async function deleteUser(ctx: Ctx, rawId: string): Promise<string> {
 
 /** Removes another user's second factor, for a lost device. */
 export async function resetSecondFactor(ctx: Ctx, rawId: string): Promise<User> {
-  const { user } = await closeSessionsFor(ctx, rawId, "RESET_SECOND_FACTOR", async (tx, { id }) => {
+  const { user } = await changeAndEndSessions(ctx, rawId, "RESET_SECOND_FACTOR", async (tx, { id }) => {
     await tx.db.update(User, { id }, { ...NO_SECOND_FACTOR, updatedAt: tx.now });
     await tx.db.delete(RecoveryCode, { userId: id });
   });
@@ -167,6 +167,6 @@ export async function resetSecondFactor(ctx: Ctx, rawId: string): Promise<User> 
 
 /** Ends another user's sessions and returns their number. */
 export async function endUserSessions(ctx: Ctx, rawId: string): Promise<number> {
-  const { ended } = await closeSessionsFor(ctx, rawId, "END_SESSIONS", () => Promise.resolve());
+  const { ended } = await changeAndEndSessions(ctx, rawId, "END_SESSIONS", () => Promise.resolve());
   return ended;
 }

@@ -44,7 +44,7 @@ export function usersPage(
  * Locks the active accounts of some roles until the transaction ends and returns their ids. Concurrent demotions of two
  * administrators are serialized, so the second one sees the first.
  */
-export async function lockManagers(db: Db, roles: readonly Role[]): Promise<string[]> {
+export async function lockUserManagers(db: Db, roles: readonly Role[]): Promise<string[]> {
   const managers = await db.find(User, {
     select: { id: true },
     where: { role: In(roles), isActive: true, deletedAt: IsNull() },
