@@ -119,13 +119,14 @@ async function pageDownNames(
   return [...first, ...(await customersPage(db, { ...filter, named: false }, rest, nameless))];
 }
 
-const dayOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
-const nextDayOf = (moment: Date): Date => dayOf(new Date(moment.getTime() + DAY_MS - 1));
+/** Returns the last midnight in UTC: the days of the cached counts begin there. */
+const utcMidnight = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+const nextUtcMidnight = (moment: Date): Date => utcMidnight(new Date(moment.getTime() + DAY_MS - 1));
 
 /** Returns the number of matching customers. Whole days are read from cached counts; only partial days are counted. */
 async function totalOf(db: Db, filter: CustomerFilter): Promise<number> {
   const { createdAfter, createdBefore } = filter;
-  const [from, to] = [createdAfter && nextDayOf(createdAfter), createdBefore && dayOf(createdBefore)];
+  const [from, to] = [createdAfter && nextUtcMidnight(createdAfter), createdBefore && utcMidnight(createdBefore)];
   const hasNoWholeDay = from !== null && to !== null && from >= to;
   if (filter.deleted || filter.minPoints !== null || filter.tagId !== null || hasNoWholeDay)
     return countCustomers(db, filter);
