@@ -12,7 +12,7 @@ import { fileIdIn } from "../../kit/files/temporary-files";
 import { ExportJobEntity } from "./export-job.entity";
 import { completeExport, EXPORT_JOBS } from "./export-job.queries";
 import type { ExportJob } from "./export-job.types";
-import { exportTable, type Follow, type TableExportRequest, wholeTable } from "./table-export.service";
+import { exportTable, type ReportProgress, type TableExportRequest, wholeTable } from "./table-export.service";
 
 /** How long a job waits until it may begin. */
 const WAIT_MS = 600_000;
@@ -46,12 +46,12 @@ export async function startExport(ctx: Ctx, request: TableExportRequest): Promis
   await ctx.db.insert(ExportJobEntity, { ...owned, type: request.type, format: request.format, ownerId });
   const job = await findExport(ctx, owned.id);
   runJob(ctx, { table: EXPORT_JOBS, id: owned.id, start: "now" }, async ({ checkpoint }) => {
-    const follow: Follow = ({ total, written }) =>
+    const onProgress: ReportProgress = ({ total, written }) =>
       checkpoint({
         ...(total === undefined ? {} : { total }),
         ...(written === undefined ? {} : { processed: written }),
       });
-    const file = await exportTable({ ...ctx, now: new Date() }, { name, waitMs: WAIT_MS }, prepare, follow);
+    const file = await exportTable({ ...ctx, now: new Date() }, { name, waitMs: WAIT_MS }, prepare, onProgress);
     if (!(await completeExport(ctx.db, owned, file))) await ctx.files.downloads.remove(fileIdIn(file.downloadUrl));
   });
   return job;

@@ -17,7 +17,7 @@ import {
   exportFile,
   type FileExport,
   countExport,
-  type TableOut,
+  type ExportTable,
 } from "../../kit/spreadsheets/export-file";
 import { type NewEntry, recordAudit } from "../audit/audit.service";
 import { listFilter } from "../customers/customer-list.service";
@@ -40,25 +40,25 @@ export const fileName = ({ now }: Ctx, title: string, format: ExportFormat): str
   `${title.replaceAll("\u200c", "-")} ${dayOf(now)}.${format}`;
 
 /** A table to export and its audit entry. */
-export interface Outgoing {
-  table: TableOut;
+export interface AuditedTable {
+  table: ExportTable;
   entry: Pick<NewEntry, "entity" | "entityId" | "details">;
 }
 
 /** Reports the number of rows to write and the number written; throws to stop the export. */
-export type Follow = (rows: { total?: number; written?: number }) => void;
+export type ReportProgress = (rows: { total?: number; written?: number }) => void;
 
 /** Writes the table that `prepare` returns to a file, with its audit entry. Throws what `exportFile` throws. */
 export const exportTable = (
   ctx: Ctx,
   file: Export,
-  prepare: (tx: Tx) => Promise<Outgoing>,
-  follow: Follow = () => undefined,
+  prepare: (tx: Tx) => Promise<AuditedTable>,
+  onProgress: ReportProgress = () => undefined,
 ): Promise<FileExport> =>
   exportFile(ctx, file, async (tx, write) => {
     const { table, entry } = await prepare(tx);
-    if ("rows" in table) follow({ total: table.rows });
-    const made = await write(table, (written) => follow({ written }));
+    if ("rows" in table) onProgress({ total: table.rows });
+    const made = await write(table, (written) => onProgress({ written }));
     const details = { rows: made.totalRecords, format: made.format, ...entry.details };
     await recordAudit(tx, { action: "EXPORT", ...entry, details });
     return made;
@@ -145,14 +145,14 @@ const isReadInOrder = (type: TableType, asked: Partial<ExportFilters>): boolean 
 export function wholeTable(
   ctx: Ctx,
   { type, format, filters, columns, order }: TableExportRequest,
-): { name: string; prepare: (tx: Tx) => Promise<Outgoing> } {
+): { name: string; prepare: (tx: Tx) => Promise<AuditedTable> } {
   if (!isPermitted(ctx, `export:${type}`)) fail("FORBIDDEN");
   const asked = { ...filters };
   if (asked.deleted && !isPermitted(ctx, "customers:deleted")) fail("FORBIDDEN");
   const shown = chosenColumns(type, columns);
   const sourceOf = sourceFor(type, asked, order);
   const title = TABLE_LABELS[type][ctx.lang];
-  const prepare = async (tx: Tx): Promise<Outgoing> => {
+  const prepare = async (tx: Tx): Promise<AuditedTable> => {
     const source = await sourceOf(tx.db);
     if (isReadInOrder(type, asked)) await disableSorting(tx.db);
     return {

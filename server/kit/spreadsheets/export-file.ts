@@ -29,10 +29,10 @@ export class FileExport {
   @Field(() => ExportFormatEnum) format: ExportFormat;
 }
 
-export type TableOut = Pick<Table, "header" | "batches"> &
+export type ExportTable = Pick<Table, "header" | "batches"> &
   ({ format: "csv" } | ({ format: ExportFormat } & Pick<Table, "title" | "rows" | "rightToLeft">));
 
-function write(sink: Writable, table: TableOut): Promise<void> {
+function write(sink: Writable, table: ExportTable): Promise<void> {
   if (!("rows" in table)) return writeCsv(sink, table);
   const writeSheets = table.rows > MAX_WORKBOOK_ROWS ? writeXlsx : writeWorkbook;
   const writers = { csv: writeCsv, xlsx: writeSheets, ods: writeOds };
@@ -53,11 +53,11 @@ export interface Export {
 }
 
 /** Writes a table to the file of an export. `step` is called with the number of rows after each batch. */
-export type WriteTable = (table: TableOut, step?: (rows: number) => void) => Promise<CreatedFile>;
+export type WriteTable = (table: ExportTable, step?: (rows: number) => void) => Promise<CreatedFile>;
 
 export type CreatedFile = Omit<FileExport, "fileName">;
 
-async function writeTable(draft: Draft, table: TableOut, step: (rows: number) => void): Promise<CreatedFile> {
+async function writeTable(draft: Draft, table: ExportTable, step: (rows: number) => void): Promise<CreatedFile> {
   let totalRecords = 0;
   async function* counted() {
     for await (const batch of table.batches) {
