@@ -39,7 +39,7 @@ const offsetAt = (time: number): number =>
  * Returns the instant of a local time in the mall's zone, such as 2026-03-21 14:30, the form of spreadsheets; null if
  * the text is invalid. A local time that a daylight-saving change skipped is one hour later.
  */
-export function instantOnWall(text: string): Date | null {
+export function parseTehranTime(text: string): Date | null {
   const [, day, time, seconds = ":00"] = LOCAL_TIME.exec(text) ?? [];
   const asUtc = parseInstant(`${day}T${time}${seconds}Z`)?.getTime();
   if (asUtc === undefined) return null;
@@ -48,14 +48,14 @@ export function instantOnWall(text: string): Date | null {
 }
 
 /** Returns the local time of an instant in the mall's zone, to the minute, as in 2026-03-21 14:30. */
-export const textOnWall = (instant: Date): string => CLOCK.format(instant).slice(0, "2026-03-21 14:30".length);
+export const formatTehranTime = (instant: Date): string => CLOCK.format(instant).slice(0, "2026-03-21 14:30".length);
 
 /**
  * Reads the instant of ISO 8601 text. Without a time zone it is Tehran time; a plain day is its first instant in
  * Tehran. Returns null if the text is none of these, the day does not exist or the year is not 2000 to 2100.
  */
 export const readInstant = (text: string): Date | null =>
-  parseInstant(text) ?? instantOnWall(DAY.test(text) ? `${text}T00:00` : text);
+  parseInstant(text) ?? parseTehranTime(DAY.test(text) ? `${text}T00:00` : text);
 
 /** An instant as ISO 8601 text; see `readInstant`. */
 export const instant = z.pipe(

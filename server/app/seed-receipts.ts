@@ -1,5 +1,5 @@
 import { dayOf } from "../../domain/time/business-calendar";
-import { DAY_MS, HOUR_MS, instantOnWall } from "../../domain/time/instants";
+import { DAY_MS, HOUR_MS, parseTehranTime } from "../../domain/time/instants";
 import { receiptBatch, validateReceipt, writeReceiptBatch } from "../features/receipts/import-receipts-batch.service";
 import { closeShift } from "../features/shifts/shift.service";
 import type { Store } from "../features/stores/store.entity";
@@ -88,7 +88,7 @@ const FIRST_RECEIPTS_HOUR = 11;
  */
 export function businessDayAt(at: Date): { closing: Date; shiftEnd: Date; shiftHours: number } {
   const day = dayOf(new Date(at.getTime() - FIRST_RECEIPTS_HOUR * HOUR_MS));
-  const closing = instantOnWall(`${day} ${CLOSING}`) ?? at;
+  const closing = parseTehranTime(`${day} ${CLOSING}`) ?? at;
   const shiftEnd = new Date(Math.min(at.getTime(), closing.getTime()));
   const hoursOpen = OPEN_HOURS - (closing.getTime() - shiftEnd.getTime()) / HOUR_MS;
   return { closing, shiftEnd, shiftHours: Math.min(SHIFT_HOURS, hoursOpen) };

@@ -1,7 +1,7 @@
 import { businessDayAt } from "../../server/app/seed-receipts";
-import { instantOnWall, textOnWall } from "../../domain/time/instants";
+import { parseTehranTime, formatTehranTime } from "../../domain/time/instants";
 
-const at = (text: string): Date => instantOnWall(text) ?? new Date(NaN);
+const at = (text: string): Date => parseTehranTime(text) ?? new Date(NaN);
 
 test.each([
   ["2026-11-28 00:43", "2026-11-27 22:00", "2026-11-27 22:00", 4],
@@ -14,5 +14,9 @@ test.each([
 ])("at %s the demo's business day closes at %s and its shift ends at %s after %d hours", (now, closing, end, hours) => {
   const day = businessDayAt(at(now));
 
-  expect([textOnWall(day.closing), textOnWall(day.shiftEnd), day.shiftHours]).toEqual([closing, end, hours]);
+  expect([formatTehranTime(day.closing), formatTehranTime(day.shiftEnd), day.shiftHours]).toEqual([
+    closing,
+    end,
+    hours,
+  ]);
 });

@@ -2,7 +2,7 @@ import type { TableType } from "../../../domain/data-tables";
 import type { ErrorCode } from "../../../domain/errors/error-catalogue";
 import { repairNationalCode, repairPhone } from "../../../domain/identity";
 import { dayOf } from "../../../domain/time/business-calendar";
-import { instantOnWall } from "../../../domain/time/instants";
+import { parseTehranTime } from "../../../domain/time/instants";
 import { AppError, type FieldError } from "../../kit/errors/app-error";
 
 /** The cells of a row by column; empty cells are left out. */
@@ -37,7 +37,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  */
 export const instantText = (text: string | undefined, now: Date): string | undefined => {
   if (text === undefined) return undefined;
-  if (!DAY.test(text)) return instantOnWall(text)?.toISOString() ?? text;
+  if (!DAY.test(text)) return parseTehranTime(text)?.toISOString() ?? text;
   const noon = `${text}T12:00:00+03:30`;
   return text === dayOf(now) && now < new Date(noon) ? now.toISOString() : noon;
 };

@@ -3,7 +3,7 @@ import type { Lang } from "../../../domain/errors/error-catalogue";
 import { MAX_PAGE_SIZE } from "../../../domain/pagination";
 import type { Permission } from "../../../domain/permissions";
 import { jalaliDay } from "../../../domain/time/business-calendar";
-import { textOnWall } from "../../../domain/time/instants";
+import { formatTehranTime } from "../../../domain/time/instants";
 import type { Ctx, Tx } from "../../kit/context";
 import type { PageArgs, PageOf } from "../../kit/graphql/pagination";
 import type { Cell } from "../../kit/spreadsheets/spreadsheet-types";
@@ -39,7 +39,7 @@ function cellsOf<Row>(ctx: Ctx, column: ListCell<Row> | DateCell<Row> | undefine
   if (column === undefined) return [];
   if (typeof column === "function") return [column(row, ctx.lang) ?? ""];
   const instant = column.date(row);
-  const [day = "", time = ""] = instant === null ? [] : textOnWall(instant).split(" ");
+  const [day = "", time = ""] = instant === null ? [] : formatTehranTime(instant).split(" ");
   const jalali = day && `${jalaliDay(day)} ${time}`;
   return [instant?.toISOString() ?? "", ...(ctx.lang === "fa" ? [jalali] : [])];
 }
