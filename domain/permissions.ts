@@ -181,13 +181,14 @@ export function reachOf(role: Role | null, permission: Permission): Reach | null
   return policy[role] ?? null;
 }
 
+/** Permissions that every API key has. */
+const PERMISSIONS_WITHOUT_SCOPE = new Set<Permission>(["health:read", "events:public", "draws:public"]);
+
 /** Returns whether an API key with these scopes has a permission. */
 export function isKeyAllowed(scopes: readonly string[], permission: Permission): boolean {
   const { scope } = policyOf(permission);
-  return scope === undefined ? KEYS_NEED_NO_SCOPE.has(permission) : scopes.includes(scope);
+  return scope === undefined ? PERMISSIONS_WITHOUT_SCOPE.has(permission) : scopes.includes(scope);
 }
-
-const KEYS_NEED_NO_SCOPE = new Set<Permission>(["health:read", "events:public", "draws:public"]);
 
 export const isAllowed = (role: Role | null, permission: Permission): boolean => reachOf(role, permission) !== null;
 

@@ -62,7 +62,7 @@ export type ReportDimension = (typeof REPORT_DIMENSIONS)[number];
 
 const PERIODS: readonly ReportDimension[] = ["day", "week", "month"];
 /** Dimensions of new customers, who do not belong to a store. */
-const BUYER_DIMENSIONS: readonly ReportDimension[] = ["day", "week", "month", "weekday", "hour"];
+const NEW_CUSTOMER_DIMENSIONS: readonly ReportDimension[] = ["day", "week", "month", "weekday", "hour"];
 
 const MAX_DIMENSIONS = 2;
 export const MAX_REPORT_ROWS = 100_000;
@@ -101,7 +101,7 @@ const listOf = <Item extends string | number>(isValid: (value: unknown) => value
     z.nullish(z.array(z.custom<Item>(isValid, code)).check(z.maxLength(200, "LIST_TOO_LONG"))),
     z.transform((items: Item[] | null | undefined) => (items && items.length > 0 ? items : null)),
   );
-const isStoreId = (value: unknown): value is string => typeof value === "string" && isUuid(value);
+const isUuidText = (value: unknown): value is string => typeof value === "string" && isUuid(value);
 
 /** The first and last day of a report, both inclusive. */
 const spanFields = { startDate: day, endDate: day };
@@ -189,9 +189,9 @@ export const reportDraft = z
       z.refine((all) => new Set(all).size === all.length, "REPORT_FIELD_DUPLICATE"),
       z.refine((all) => all.filter((one) => PERIODS.includes(one)).length <= 1, "PERIODS_TOO_MANY"),
     ),
-    storeIds: listOf(isStoreId, "ID_INVALID"),
+    storeIds: listOf(isUuidText, "ID_INVALID"),
     storeTypes: listOf(isStoreType, "STORE_TYPE_INVALID"),
-    campaignIds: listOf(isStoreId, "ID_INVALID"),
+    campaignIds: listOf(isUuidText, "ID_INVALID"),
     sortBy: z.nullish(z.enum([...REPORT_MEASURES, ...REPORT_DIMENSIONS], "FIELD_INVALID")),
     sortOrder: z.enum(["ASC", "DESC"], "FIELD_INVALID"),
     limit: z.int("FIELD_INVALID").check(z.minimum(1, "FIELD_INVALID"), z.maximum(MAX_REPORT_ROWS, "FIELD_INVALID")),
@@ -206,7 +206,7 @@ export const reportDraft = z
     z.refine<RequestedReport>(
       (report) =>
         !report.measures.includes("new_customers") ||
-        (!isFiltered(report) && report.dimensions.every((one) => BUYER_DIMENSIONS.includes(one))),
+        (!isFiltered(report) && report.dimensions.every((one) => NEW_CUSTOMER_DIMENSIONS.includes(one))),
       { error: "NEW_CUSTOMERS_BY_STORE", path: ["measures"] },
     ),
     z.refine<RequestedReport & { sortBy?: string | null | undefined }>(
@@ -244,7 +244,7 @@ const countOr = <Fallback extends number | null>(min: number, max: number, fallb
   );
 
 /** The words that REST accepts for the units of a summary beside their names. */
-export const SUMMARY_VALUES = { groupBy: { "": null, daily: "DAY", weekly: "WEEK", monthly: "MONTH" } };
+export const REST_PERIODS = { groupBy: { "": null, daily: "DAY", weekly: "WEEK", monthly: "MONTH" } };
 
 /** Input of a report summary; without days the last 30 days. */
 export const summaryDraft = (today: Day) =>
@@ -254,7 +254,7 @@ export const summaryDraft = (today: Day) =>
         startDate: optionalDay,
         endDate: optionalDay,
         groupBy: enumOr(PERIOD_UNITS, "day"),
-        storeIds: listOf(isStoreId, "ID_INVALID"),
+        storeIds: listOf(isUuidText, "ID_INVALID"),
         topN: countOr(1, MAX_RANKED_STORES, null),
         sortBy: enumOr(STORE_SALES_SORTS, "revenue"),
         sortOrder: enumOr(["ASC", "DESC"], "DESC"),

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { isAdditiveMeasure, isMoneyMeasure, type ReportDimension, type ReportMeasure } from "../../../domain/reports";
-import { keyLabels, type KeyLabels } from "../../../domain/reports-labels";
+import { keyLabels, type KeyLabels } from "../../../domain/report-labels";
 import { DIMENSION_LABELS, MEASURE_LABELS } from "../../../domain/reports.text";
 import { addDays, dayOf, isPeriodUnit, periodsIn } from "../../../domain/time/business-calendar";
 import type { ChartColumn, ChartData, ChartPoint } from "../../kit/charts/chart";

@@ -2,7 +2,7 @@ import type { ExportFormat } from "../../../domain/data-tables";
 import { inUnit, type MoneyUnit } from "../../../domain/money";
 import { CUSTOM_REPORT_LABEL, REPORT_FILE_LABELS } from "../../../domain/report-export.text";
 import { isMoneyMeasure, reportDraft, type ReportDraft } from "../../../domain/reports";
-import { keyLabels } from "../../../domain/reports-labels";
+import { keyLabels } from "../../../domain/report-labels";
 import { DIMENSION_LABELS, MEASURE_LABELS } from "../../../domain/reports.text";
 import { isPeriodUnit } from "../../../domain/time/business-calendar";
 import { daySpans } from "../../../domain/time/period-labels";

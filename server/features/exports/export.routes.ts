@@ -1,4 +1,4 @@
-import { SUMMARY_VALUES } from "../../../domain/reports";
+import { REST_PERIODS } from "../../../domain/reports";
 import {
   RestExportCustomReportDocument,
   RestExportDrawWinnersDocument,
@@ -27,7 +27,7 @@ export const exportRoutes = [
     tag,
     summary: "A report as a file, recomputed for its days",
     example: { start_date: "2026-10-22", end_date: "2026-11-21", format: "csv" },
-    values: SUMMARY_VALUES,
+    values: REST_PERIODS,
     body: { data: "exportReport" },
     file: "exportReport.downloadUrl",
   }),

@@ -1,4 +1,4 @@
-import { SUMMARY_VALUES } from "../../../domain/reports";
+import { REST_PERIODS } from "../../../domain/reports";
 import {
   RestCustomerReportDocument,
   RestCustomerStatsDocument,
@@ -42,34 +42,34 @@ export const reportRoutes = [
     tag,
     summary: "Revenue of a span, by period and by store",
     example: { start_date: "2026-10-22", end_date: "2026-11-21", group_by: "week" },
-    values: SUMMARY_VALUES,
+    values: REST_PERIODS,
     body: bodyOf(REVENUE),
   }),
   route("POST", "/api/reports/customers", RestCustomerReportDocument, {
     tag,
     summary: "New and active customers of a span, and segments",
     example: { start_date: "2026-10-22", end_date: "2026-11-21" },
-    values: SUMMARY_VALUES,
+    values: REST_PERIODS,
     body: bodyOf({ ...CUSTOMERS, segments: `${of}.segments` }),
   }),
   route("POST", "/api/reports/stores", RestStoreReportDocument, {
     tag,
     summary: "Sales of the stores in a span",
     example: { start_date: "2026-10-22", end_date: "2026-11-21", top_n: 10 },
-    values: SUMMARY_VALUES,
+    values: REST_PERIODS,
     body: bodyOf(STORES),
   }),
   route("POST", "/api/reports/summary", RestReportSummaryDocument, {
     tag,
     summary: "All reports of a span",
     example: { start_date: "2026-10-22", end_date: "2026-11-21" },
-    values: SUMMARY_VALUES,
+    values: REST_PERIODS,
     body: bodyOf({ ...REVENUE, ...CUSTOMERS, ...STORES }),
   }),
   route("GET", "/api/reports/summary", RestReportSummaryOfDocument, {
     tag,
     summary: "All reports of a span",
-    values: SUMMARY_VALUES,
+    values: REST_PERIODS,
     body: bodyOf({ ...REVENUE, ...CUSTOMERS, ...STORES }),
   }),
   route("GET", "/api/reports/revenue/summary", RestRevenueSummaryDocument, {
