@@ -65,7 +65,7 @@ async function run(command: Command): Promise<void> {
     process.exitCode = await withDatabase(config, quiet, ({ manager }) => runDoctor(manager, print));
     return;
   }
-  const services = await createServices(config, quiet, { beside: true });
+  const services = await createServices(config, quiet, { mayShareServer: true });
   await services.close();
   print("The database is up to date.");
 }

@@ -52,7 +52,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const embedded =
     config.DATABASE_URL === undefined
-      ? await startEmbedded(config.dataDir, logger, { beside: true, creates: false })
+      ? await startEmbedded(config.dataDir, logger, { mayShareServer: true, creates: false })
       : null;
   try {
     const url = embedded?.url ?? config.DATABASE_URL ?? "";
@@ -69,15 +69,16 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Opens the configured database, or starts the embedded one, and applies missing migrations. `beside` lets a command
+ * Opens the configured database, or starts the embedded one, and applies missing migrations. `mayShareServer` lets a command
  * use the embedded database of a running server.
  */
 export async function createServices(
   config: Config,
   logger: Logger,
-  { beside = false, chain = QUICKNET } = {},
+  { mayShareServer = false, chain = QUICKNET } = {},
 ): Promise<Services> {
-  const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.dataDir, logger, { beside }) : null;
+  const embedded =
+    config.DATABASE_URL === undefined ? await startEmbedded(config.dataDir, logger, { mayShareServer }) : null;
   try {
     return await connect(embedded, config, logger, chain);
   } catch (error) {
@@ -116,7 +117,7 @@ async function connect(
     poolSize: MAX_RECEIPT_STATEMENTS,
     lockTimeoutMs: SHARED_LOCK_MS,
     hasModels: false,
-    beside: primary,
+    sameServerAs: primary,
   });
   const settings = settingsOf(config, chain);
   const spool = createSpool(join(config.dataDir, "spool"));

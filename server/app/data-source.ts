@@ -106,7 +106,7 @@ export interface DatabaseOptions {
   /** False for a pool that only runs statements: it opens faster without the models. */
   hasModels?: boolean;
   /** An open pool of the same server: when a connection of one is silent, the idle ones of both are closed. */
-  beside?: DataSource;
+  sameServerAs?: DataSource;
 }
 
 /** Opens a connection pool; does not migrate. */
@@ -118,9 +118,10 @@ export async function openDatabase({
   lockTimeoutMs = 0,
   isReadOnly = false,
   hasModels = true,
-  beside,
+  sameServerAs,
 }: DatabaseOptions): Promise<DataSource> {
-  const connections = (beside && watchOf(poolOf(beside.manager))) ?? new DeadConnectionWatch(statementTimeoutMs);
+  const connections =
+    (sameServerAs && watchOf(poolOf(sameServerAs.manager))) ?? new DeadConnectionWatch(statementTimeoutMs);
   const dataSource = new DataSource({
     type: "postgres",
     url,

@@ -35,14 +35,14 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts the PostgreSQL of a data folder, or takes over one that is still running after a crash of the server.
- * With `beside` it connects to the database of a running server and does not manage it; without `creates` a missing
+ * With `mayShareServer` it connects to the database of a running server and does not manage it; without `creates` a missing
  * database is not created. Throws EmbeddedError if another server uses the folder, the folder is a copy or has no
  * database, or the binaries cannot run.
  */
 export async function startEmbedded(
   dataDir: string,
   logger: Logger,
-  { beside = false, creates = true } = {},
+  { mayShareServer = false, creates = true } = {},
 ): Promise<EmbeddedDatabase> {
   if (!creates && !hasDatabase(dataDir)) throw new EmbeddedError(`There is no database in the data folder ${dataDir}.`);
   const paths = findPaths(dataDir, logger);
@@ -51,7 +51,7 @@ export async function startEmbedded(
   const port = await ensureRunning(paths, logger);
   const url = urlOf(paths, password, port);
   const lock = await takeServerLock(url(SUPERUSER));
-  if (!lock && beside) return { url: url(DATABASE), stop: () => Promise.resolve() };
+  if (!lock && mayShareServer) return { url: url(DATABASE), stop: () => Promise.resolve() };
   if (!lock) throw inUse(dataDir);
   await createDatabase(url(SUPERUSER));
   const watcher = watch(paths, port, lock, url(SUPERUSER), logger);
