@@ -123,7 +123,7 @@ const POLICY = {
   "dashboard:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
   "activity:read": { admin: "any", manager: "any", viewer: "any" },
   "reports:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
-  // The unit of the own reports.
+  // The unit of the current user's reports.
   "reports:unit": { admin: "own", manager: "own", viewer: "own" },
   // An export or import of a table also needs the permission of the table.
   "exports:download": { admin: "any", manager: "any", viewer: "any", scope: "export" },

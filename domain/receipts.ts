@@ -15,7 +15,7 @@ export const MAX_REASON_LENGTH = 500;
 export const MAX_AHEAD_MS = 5 * MINUTE_MS;
 /** Maximum age of a purchase that a counter can record. */
 export const MAX_BACK_MS = 30 * DAY_MS;
-/** How long a counter user can void or return an own receipt. */
+/** How long a counter user can void or return their own receipt. */
 export const OWN_REVERSAL_WINDOW_MS = 15 * MINUTE_MS;
 
 /** The latest receipts that a till lists. */

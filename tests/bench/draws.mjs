@@ -6,7 +6,7 @@ import { residentMb, signIn, startProduct } from "./kit/product.mjs";
 const FREEZE_SECONDS = 20;
 const PRODUCT_MB = 400;
 const LOOK_MS = 20;
-const PASSWORDS = { first: "the first password of the bench", own: "the own password of the bench" };
+const PASSWORDS = { first: "the first password of the bench", own: "the chosen password of the bench" };
 const HOUR_MS = 3_600_000;
 
 const caller =

@@ -19,7 +19,7 @@ const PEOPLE = 10_000;
 const CODES_EACH = 5;
 const SECRET = "01".repeat(32);
 const ENTROPY = "3 5 1 6 2\n";
-const SECOND = { username: "second", first: "the first password of it", own: "the own password of it" };
+const SECOND = { username: "second", first: "the first password of it", own: "the chosen password of it" };
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects of a body itself
 

@@ -56,7 +56,7 @@ export async function createReceipts(
   );
 }
 
-/** Returns the owner of receipts that the caller sends for another user; null for own receipts. */
+/** Returns the owner of receipts that the caller sends for another user; null for the caller's own. */
 async function otherOwner(ctx: Ctx, ownerId: string | null): Promise<string | null> {
   if (ownerId === null || ownerId === currentStaff(ctx)?.userId) return null;
   if (!isPermitted(ctx, "receipts:create-for-others")) fail("FORBIDDEN");

@@ -13,7 +13,9 @@ export class ShiftResolver {
   }
 
   @Authorized<Permission>("till:use")
-  @Mutation(() => ShiftSummary, { description: "Closes an own shift; a closed one returns its summary again." })
+  @Mutation(() => ShiftSummary, {
+    description: "Closes the current user's shift; a closed one returns its summary again.",
+  })
   closeShift(@Ctx() ctx: Context, @Arg("shiftId", () => ID) shiftId: string): Promise<ShiftSummary> {
     return closeShift(ctx, shiftId);
   }

@@ -34,7 +34,7 @@ async function addShift(tx: Tx, deviceId: string): Promise<TillShift> {
 }
 
 /**
- * Closes an own shift and returns its summary. A second call, as after a lost response, returns the summary again.
+ * Closes the current user's shift and returns its summary. A second call, as after a lost response, returns the summary again.
  * Throws SHIFT_NOT_FOUND.
  */
 export function closeShift(ctx: Ctx, rawId: string): Promise<ShiftSummary> {

@@ -31,8 +31,8 @@ export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>
 }
 
 /**
- * Resolves `me` to the current user's id. Throws FORBIDDEN for another user if the permission covers only the own
- * record.
+ * Resolves `me` to the current user's id. Throws FORBIDDEN for another user if the permission covers only the
+ * current user's record.
  */
 export function userIdFor(ctx: Ctx, rawId: string, permission: Permission): string {
   const { userId } = currentStaffOrFail(ctx);

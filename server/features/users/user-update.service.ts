@@ -55,7 +55,7 @@ async function lockOtherUser(tx: Tx, id: string): Promise<User> {
   return lockUserOrFail(tx, id);
 }
 
-/** Checks a change of the own account: name and phone are allowed, the email only with `users:manage`. */
+/** Checks a change of the current user's account: name and phone are allowed, the email only with `users:manage`. */
 function checkOwnChange(ctx: Ctx, user: User, { role, isActive, email, resetPassword }: UserDraft): void {
   const code = isPermitted(ctx, "users:manage") ? "SELF_REFUSED" : "FORBIDDEN";
   const differs = (requested: unknown, current: unknown) => requested !== undefined && requested !== current;

@@ -7,7 +7,7 @@ const PROOF = { password: PASSWORD, totp_code: "000000" };
 export const ACCOUNT_CALLS: readonly Call[] = [
   {
     route: "POST /auth/confirm-password",
-    of: "an own password",
+    of: "the current user's password",
     send: () => ["/auth/confirm-password", { password: PASSWORD }],
     gql: () => [`mutation { confirmPassword(password: "${PASSWORD}") }`],
     statuses: SIGNED_IN(200),
@@ -35,14 +35,14 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   },
   {
     route: "GET /auth/2fa",
-    of: "an own second factor",
+    of: "the current user's second factor",
     send: () => ["/auth/2fa"],
     gql: () => ["{ mySecondFactor { isEnabled } }"],
     statuses: SIGNED_IN(200),
   },
   {
     route: "POST /auth/2fa/setup",
-    of: "an own second factor",
+    of: "the current user's second factor",
     send: () => ["/auth/2fa/setup", { password: PASSWORD }],
     gql: () => [`mutation { setupSecondFactor(password: "${PASSWORD}") { secret } }`],
     statuses: SIGNED_IN(200),

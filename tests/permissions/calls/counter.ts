@@ -22,7 +22,7 @@ export const COUNTER_CALLS: readonly Call[] = [
   },
   {
     route: "POST /auth/login",
-    of: "an own account",
+    of: "the current user's account",
     send: ({ username }) => ["/auth/login", { username, password: "not the password", role: "Admin" }],
     gql: ({ username }) => [
       `mutation ($input: LoginInput!) { login(input: $input) { accessToken } }`,
@@ -159,7 +159,7 @@ export const COUNTER_CALLS: readonly Call[] = [
   },
   {
     route: "GET /api/admin/receipts/:id",
-    of: "an own receipt",
+    of: "the current user's receipt",
     send: ({ ownReceiptId }) => [`/api/admin/receipts/${ownReceiptId}`],
     gql: ({ ownReceiptId }) => [RECEIPT, { id: ownReceiptId }],
     statuses: SIGNED_IN(200),
@@ -202,7 +202,7 @@ export const COUNTER_CALLS: readonly Call[] = [
   },
   {
     route: "POST /api/codes/generate",
-    of: "an own receipt",
+    of: "the current user's receipt",
     send: ({ ownReceiptId }) => ["/api/codes/generate", { receipt_id: ownReceiptId }],
     gql: ({ ownReceiptId }) => [
       `mutation ($id: String!) { generateCodes(receiptId: $id) { points } }`,
@@ -232,7 +232,7 @@ export const COUNTER_CALLS: readonly Call[] = [
   },
   {
     route: "POST /api/receipts/:receiptId/return",
-    of: "an own receipt",
+    of: "the current user's receipt",
     send: ({ ownReceiptId }) => [`/api/receipts/${ownReceiptId}/return`, { reason: "wrong", amount: 1_000 }],
     gql: ({ ownReceiptId }) => [REVERSE.RETURN, { id: ownReceiptId }],
     statuses: STAFF(200),
@@ -256,7 +256,7 @@ export const COUNTER_CALLS: readonly Call[] = [
   },
   {
     route: "POST /api/receipts/:receiptId/void",
-    of: "an own receipt",
+    of: "the current user's receipt",
     send: ({ ownReceiptId }) => [`/api/receipts/${ownReceiptId}/void`, { reason: "wrong" }],
     gql: ({ ownReceiptId }) => [REVERSE.VOID, { id: ownReceiptId }],
     statuses: STAFF(200),

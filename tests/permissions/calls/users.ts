@@ -11,7 +11,7 @@ const aDraft = () => {
 const REACHING_ANY = (ok: number): Statuses => [ok, ok, 403, 403, 403, 401];
 
 type Target = [of: string, id: (fixtures: Fixtures) => string];
-const OWN: Target = ["an own account", ({ userId }) => userId];
+const OWN: Target = ["the current user's account", ({ userId }) => userId];
 const OTHER: Target = ["another's account", ({ otherUserId }) => otherUserId];
 const NOBODY: Target = ["no account", () => NONE];
 
@@ -110,7 +110,7 @@ export const USER_CALLS: readonly Call[] = [
   ...[STATE, SECRET].map((change) => changing(OWN, change, ADMINS(409))),
   {
     route: "POST /api/users/:id/change-password",
-    of: "an own password",
+    of: "the current user's password",
     send: ({ userId }) => [
       `/api/users/${userId}/change-password`,
       { current_password: PASSWORD, new_password: "another long password" },
