@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
-import { sha256 } from "../crypto/token";
 import { AppError } from "../errors/app-error";
 import { limitKeysOfLines, SITE_FACTOR } from "./ip-addresses";
+import { hashedKey } from "./limit-key";
 import { createSemaphore } from "../concurrency/concurrency";
 
 /** The limit of failures per key. */
@@ -52,8 +52,6 @@ export type Attempt = <Result>(
 
 /** An attempt without limits, for benchmarks. */
 export const unlimited: Attempt = (_keys, work) => work();
-
-const hashed = (key: string): string => sha256(key).toString("base64url");
 
 /** One counter of an attempt: of a key, or of the /48 network of its IP address. */
 interface Counted {
@@ -137,7 +135,7 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
   async function checkWaits(counted: readonly Counted[]): Promise<void> {
     let [wait, longest]: [number, FailureName | null] = [0, null];
     for (const one of counted) {
-      const ms = (await limitersOf(one).waits.get(hashed(one.key)))?.msBeforeNext ?? 0;
+      const ms = (await limitersOf(one).waits.get(hashedKey(one.key)))?.msBeforeNext ?? 0;
       if (ms > wait) [wait, longest] = [ms, one.name];
     }
     if (longest === null) return;
@@ -147,9 +145,9 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
 
   async function countFailure(one: Counted): Promise<void> {
     const { rule, failures, waits } = limitersOf(one);
-    const { consumedPoints } = await failures.penalty(hashed(one.key));
+    const { consumedPoints } = await failures.penalty(hashedKey(one.key));
     const seconds = waitAfter(consumedPoints, rule);
-    if (seconds > 0) await waits.block(hashed(one.key), seconds);
+    if (seconds > 0) await waits.block(hashedKey(one.key), seconds);
   }
 
   return async (keys, work, { cleared, sideBySide } = {}) => {
@@ -160,7 +158,7 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
       if (result === null) for (const one of counted) await countFailure(one);
       else
         for (const one of counted)
-          if (one.name === cleared && !one.isSite) await limitersOf(one).failures.delete(hashed(one.key));
+          if (one.name === cleared && !one.isSite) await limitersOf(one).failures.delete(hashedKey(one.key));
       return result;
     };
     if (sideBySide) return attempt();

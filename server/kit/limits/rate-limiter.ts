@@ -6,8 +6,8 @@ import {
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
 import { AppError } from "../errors/app-error";
-import { sha256 } from "../crypto/token";
 import { limitKeysOfLines, SITE_FACTOR } from "./ip-addresses";
+import { hashedKey } from "./limit-key";
 import {
   type Attempt,
   type FailureAllowances,
@@ -61,9 +61,6 @@ export interface Limits {
 export type Allowances = Partial<Record<RateLimitName, number>> & FailureAllowances;
 
 type LimitProfile = "standard" | "bench";
-
-// Keys are hashed, because phone numbers and usernames are personal data.
-const hashed = (key: string): string => sha256(key).toString("base64url");
 
 interface Store {
   pool: Pool;
@@ -129,10 +126,10 @@ export function createLimits(
   const countersOf = (name: RateLimitName, raw: string): [Counter, ...Counter[]] => {
     const limiter = limiters.get(name) as RateLimiterAbstract;
     const siteLimiter = siteLimiters.get(name);
-    if (!siteLimiter) return [{ limiter, key: hashed(raw) }];
+    if (!siteLimiter) return [{ limiter, key: hashedKey(raw) }];
     const { key, site } = limitKeysOfLines(raw);
-    const first = { limiter, key: hashed(key) };
-    return site === null ? [first] : [first, { limiter: siteLimiter, key: hashed(site) }];
+    const first = { limiter, key: hashedKey(key) };
+    return site === null ? [first] : [first, { limiter: siteLimiter, key: hashedKey(site) }];
   };
   const reject = (name: RateLimitName, state: RateLimiterRes): never => {
     onHit(name);
