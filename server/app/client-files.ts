@@ -1,7 +1,8 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-const API_PATHS = /^\/(api|v1|auth|graphql|health|metrics)(\/|$)/;
+/** Paths of the APIs, without a query. */
+export const API_PATHS = /^\/(api|v1|auth|graphql|health|metrics)(\/|$)/;
 /** Paths under an API prefix that are screens. */
 const SCREENS = new Set(["/api/docs"]);
 

@@ -2,6 +2,7 @@ import fastifyCompress from "@fastify/compress";
 import fastifyEtag from "@fastify/etag";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
+import { API_PATHS } from "./client-files";
 import type { Config } from "./config";
 
 /** Sets security headers, compression and CORS. API responses are not cached. */
@@ -35,8 +36,7 @@ export async function setHeaders(app: FastifyInstance, config: Config): Promise<
   const origins = new Set(config.CORS_ORIGINS);
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
-    if (/^\/(api|v1|auth|graphql|health|metrics)(\/|\?|$)/.test(request.url))
-      void reply.header("cache-control", "no-store");
+    if (API_PATHS.test(request.url.split("?", 1)[0] ?? "")) void reply.header("cache-control", "no-store");
     const { origin } = request.headers;
     if (origin === undefined || !origins.has(origin)) return;
     void reply.headers({ "access-control-allow-origin": origin, vary: "Origin" });
