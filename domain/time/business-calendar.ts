@@ -29,7 +29,7 @@ const SATURDAY = 6;
 const MONDAY = 1;
 const FIRST_DAY: Record<Calendar, number> = { jalali: SATURDAY, gregorian: MONDAY };
 
-/** Returns the position of a weekday (1 is Monday, 7 Sunday) in the week of a calendar, from 0. */
+/** Returns the position of a weekday (1 is Monday; Sunday is 7 or 0) in the week of a calendar, from 0. */
 export const weekdayPosition = (weekday: number, calendar: Calendar): number => (weekday - FIRST_DAY[calendar] + 7) % 7;
 
 /** Returns the business day of an instant. */
@@ -100,8 +100,7 @@ export function dayFrom(parts: DateParts, calendar: Calendar): Day {
 export function startOf(unit: PeriodUnit | "year", day: Day, calendar: Calendar): Day {
   if (unit === "day") return day;
   if (unit === "week") {
-    const weekday = new Date(timeOf(day)).getUTCDay();
-    return addDays(day, -((weekday - FIRST_DAY[calendar] + 7) % 7));
+    return addDays(day, -weekdayPosition(new Date(timeOf(day)).getUTCDay(), calendar));
   }
   const { year, month } = datePartsOf(day, calendar);
   return dayFrom({ year, month: unit === "year" ? 1 : month, day: 1 }, calendar);

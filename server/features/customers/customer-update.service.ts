@@ -4,6 +4,7 @@ import { id as idSchema } from "../../../domain/ids";
 import { foldName } from "../../../domain/text";
 import type { Ctx, Tx } from "../../kit/context";
 import { takeAdvisoryLock } from "../../kit/db/advisory-locks";
+import { escapePattern } from "../../kit/db/conditions";
 import { mapUniqueViolation, type UniqueFields } from "../../kit/db/unique-violation";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, type FieldError, AppError } from "../../kit/errors/app-error";
@@ -141,7 +142,7 @@ export function restoreCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
 const MIN_NAME_LENGTH = 4;
 
 const likePatterns = (texts: readonly (string | null | undefined)[]): string[] =>
-  texts.flatMap((text) => (text ? [`%${foldName(text).replace(/[\\%_]/g, "\\$&")}%`] : []));
+  texts.flatMap((text) => (text ? [`%${escapePattern(foldName(text))}%`] : []));
 
 /** Returns `like` patterns of a person's phone, national code and names. */
 function patternsOf({ phoneNumber, nationalCode, firstName, lastName }: Identifiers): string[] {

@@ -4,6 +4,7 @@ import { ALONE, type Batcher, createBatcher } from "../../kit/concurrency/batche
 import type { Ctx, Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { isLockTimeout, isRetryable, isUnavailable, uniqueConstraintOf } from "../../kit/db/pg-errors";
+import { IDENTITY_RACES } from "../customers/customer.service";
 import { addCodes, MAX_CODES_PER_STATEMENT } from "../code-pools/receipt-codes.service";
 import { newCodes } from "../../kit/crypto/token";
 import { withRetries } from "../../kit/db/retries";
@@ -114,8 +115,7 @@ export async function writeInTransaction(
 }
 
 const RACE_CONSTRAINTS = new Set([
-  "customers_national_code_key",
-  "customers_phone_number_key",
+  ...IDENTITY_RACES,
   "receipts_store_receipt_key",
   "receipts_type_receipt_key",
   "idempotency_keys_pkey",
