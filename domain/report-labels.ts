@@ -3,6 +3,7 @@ import type { ReportDimension } from "./reports";
 import { KEY_LABELS } from "./reports.text";
 import { type Calendar, type Day, isPeriodUnit } from "./time/business-calendar";
 import { periodLabels } from "./time/period-labels";
+import { DAY_MS } from "./time/instants";
 
 interface LabelledReport {
   startDate: Day;
@@ -25,7 +26,6 @@ const LOCALES: Record<Lang, string> = { en: "en-US", fa: "fa-IR" };
 const HOURS = 24;
 // Monday is day 1 of the keys.
 const SUNDAY = Date.UTC(2026, 0, 4);
-const DAY_MS = 86_400_000;
 
 /** Formats each key once: a report repeats a few keys in many rows. */
 function once(format: (key: string | null) => string): (key: string | null) => string {

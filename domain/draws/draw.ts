@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "../ids";
 import { STORE_TYPES, type StoreType } from "../stores";
-import { instant } from "../time/instants";
+import { MINUTE_MS, SECOND_MS, instant } from "../time/instants";
 import { lineText, longText, toPersianLetters } from "../text";
 import { HASH_BYTES, parseHex } from "./hashes";
 
@@ -104,8 +104,6 @@ const commitment = z
   .string("FIELD_INVALID")
   .check(z.refine((text) => parseHex(text, HASH_BYTES) !== null, "HEX_INVALID"));
 
-const MINUTE_MS = 60_000;
-
 /** Returns the earliest time of a freeze: the end of the check window. */
 export const freezableFrom = ({ cutoffAt, checkMinutes }: Pick<DrawDraft, "cutoffAt" | "checkMinutes">): Date =>
   new Date(cutoffAt.getTime() + checkMinutes * MINUTE_MS);
@@ -117,8 +115,6 @@ export const anchorableUntil = ({ drawAt, disputeMinutes }: Pick<DrawDraft, "dra
 /** Returns the number of prizes. */
 export const winnersOf = (prizes: readonly { quantity: number }[]): number =>
   prizes.reduce((sum, { quantity }) => sum + quantity, 0);
-
-const SECOND_MS = 1000;
 
 /** An instant in whole seconds, as the manifest writes it. */
 const second = z.pipe(

@@ -2,6 +2,7 @@ import { createAuditPartitions } from "../features/audit/audit.queries";
 import { deleteOldBulkActions } from "../features/bulk-actions/bulk-action.queries";
 import { createHash } from "node:crypto";
 import { dayOf } from "../../domain/time/business-calendar";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/instants";
 import { compactCustomerCounts } from "../features/customers/customer-counts.queries";
 import { deleteOldExports } from "../features/exports/export-job.queries";
 import { deleteOldRows, deleteOldSamples } from "../features/imports/import-staging.queries";
@@ -20,9 +21,6 @@ import { deleteExpired } from "../kit/files/temporary-files.queries";
 import type { Telemetry } from "../kit/telemetry";
 import { type Services, systemContext } from "./bootstrap";
 import { failDeadJobs } from "./startup-cleanup";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A periodic task. Tasks are independent: one that fails is logged, and the others run. */
 interface Task {

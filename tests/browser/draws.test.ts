@@ -10,6 +10,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { tehranClock } from "../../client/kit/i18n/tehran";
 import { STATE_LABELS, REASON_LABELS } from "../../domain/draws/draw.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { MINUTE_MS } from "../../domain/time/instants";
 import { openBackOffice, withText } from "../support/back-office";
 import { faultsOfStates, PAGE_LOOKS, useStage } from "../support/browser";
 import { ahead } from "../support/clock";
@@ -22,7 +23,6 @@ const commitmentTo = (secret: string): string =>
 
 const stage = useStage({ DRAND_RELAYS: "off" }, TEST_CHAIN);
 
-const MINUTE_MS = 60_000;
 const inMinutes = (count: number): string => tehranClock(new Date(Date.now() + count * MINUTE_MS));
 const dialogOf = (page: Page) => page.locator("[role=dialog][data-state=open]");
 const question = (page: Page) => page.getByRole("alertdialog");

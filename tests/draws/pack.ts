@@ -19,6 +19,7 @@ import {
 import { pathOf, treeRoot, ticketsRoot } from "../../domain/draws/merkle-tree";
 import type { DrawFiles } from "../../domain/draws/verify";
 import { beaconSeed, commitmentTo, drawWinners, witnessedSeed } from "../../domain/draws/winners";
+import { MINUTE_MS } from "../../domain/time/instants";
 
 const { shortSignatures } = bls12_381;
 const SECRET_KEY = hexToBytes("2f".repeat(32));
@@ -97,7 +98,6 @@ export const VERIFIER = "<!doctype html>\n";
 export const SIGNATURE_OF_657413 =
   "b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b";
 
-const MINUTE_MS = 60_000;
 /** The times of a draw, in minutes before its draw time. */
 const timesBefore = (drawTime: string) => {
   const at = (minutes: number) =>

@@ -12,8 +12,8 @@ import {
   stopServer,
   withDatabase,
 } from "../support/server-process";
+import { HOUR_MS } from "../../domain/time/instants";
 
-const HOUR_MS = 3_600_000;
 const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
 const PEOPLE = 10_000;
 const CODES_EACH = 5;

@@ -1,10 +1,9 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/instants";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../../domain/time/instants";
 import { useNow } from "../../kit/timing/use-now";
 import { nameIn, type PublicDraw } from "../public-draws/public-draw";
 import { Address, Hash } from "./Evidence";
 import { headingClass, type StageLanguage } from "./stage-language";
 
-const SECOND_MS = 1_000;
 /** The rest of the prizes is on the page of the draw. */
 const MAX_PRIZES = 6;
 

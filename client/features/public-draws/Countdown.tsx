@@ -1,8 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/instants";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../../domain/time/instants";
 import type { PageText } from "./page-text";
 import { useNow } from "../../kit/timing/use-now";
-
-const SECOND_MS = 1000;
 
 /**
  * Days, hours, minutes and seconds until the draw. Screen readers read the time left when they reach it; it is not

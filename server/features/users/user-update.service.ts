@@ -3,6 +3,7 @@ import { IsNull } from "typeorm";
 import { id as idSchema } from "../../../domain/ids";
 import { isAllowed, ROLES } from "../../../domain/permissions";
 import { newPassword, newUserDraft, ONE_TIME_PASSWORD_HOURS, type UserDraft, userDraft } from "../../../domain/users";
+import { HOUR_MS } from "../../../domain/time/instants";
 import { isPermitted, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { hashPassword } from "../../kit/crypto/password";
@@ -20,7 +21,6 @@ import { lockUserManagers } from "./user.queries";
 import { userIdFor } from "./user-list.service";
 import type { UserUpdateResult } from "./user.types";
 
-const HOUR_MS = 3_600_000;
 const USER_MANAGING_ROLES = ROLES.filter((role) => isAllowed(role, "users:manage"));
 const UNIQUE_FIELDS = {
   users_username_key: { field: "username", code: "USERNAME_TAKEN" },

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { DAY_MS } from "../../../domain/time/instants";
 
 /** Temporary copies for work that needs a file path, such as reading a zip archive. */
 export interface Spool {
@@ -13,7 +14,6 @@ export interface Spool {
   clean(): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
 const NAME = /^(.*)-(\d+)-[0-9a-f]+$/;
 
 function isAlive(pid: number): boolean {
