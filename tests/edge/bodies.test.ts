@@ -3,7 +3,8 @@ import { poolOf } from "../../server/kit/db/queries";
 import { openApp, type TestApp } from "../support/app";
 import { signedIn } from "../support/factories";
 import { storedFiles } from "../support/stored-files";
-import { drip, head, type Line, listen, openLine, until } from "../support/sockets";
+import { eventually } from "../support/server-process";
+import { drip, head, type Line, listen, openLine } from "../support/sockets";
 
 let app: TestApp;
 let port = 0;
@@ -42,7 +43,7 @@ test("40 connections that send a header byte by byte are closed within the time 
 test("a connection that sends nothing is closed within the time for headers", async () => {
   const line = await openLine(port);
 
-  await until(() => line.isClosed(), 2_000 + SLACK_MS, "the end of a silent connection");
+  await eventually(() => line.isClosed(), 2_000 + SLACK_MS, "the end of a silent connection");
 
   expect(line.closedAfter()).toBeLessThan(2_000 + SLACK_MS);
 });
@@ -102,7 +103,7 @@ test.each([
 
   expect(line.status()).toBe(408);
   expect(line.closedAfter()).toBeLessThan(2_000 + SLACK_MS);
-  await until(async () => (await storedFiles(app, "upload")).length === 0, 5_000, "the removal of the upload");
+  await eventually(async () => (await storedFiles(app, "upload")).length === 0, 5_000, "the removal of the upload");
 });
 
 test("an upload at 40 KB a second may take longer than other bodies", async () => {
@@ -117,7 +118,7 @@ test("an upload at 40 KB a second may take longer than other bodies", async () =
   let sent = 0;
   await drip(line, chunk, 100, () => ++sent > count);
   line.socket.write(end);
-  await until(() => line.status() !== 0, 5_000, "the response");
+  await eventually(() => line.status() !== 0, 5_000, "the response");
 
   expect(performance.now() - startedAt).toBeGreaterThan(3_000);
   expect(line.status()).toBe(201);
@@ -128,7 +129,7 @@ const sendAll = async (path: string, headers: string[], body: Buffer | string = 
   const line = await openLine(port);
   line.socket.write(head(`POST ${path}`, headers));
   line.socket.write(body);
-  await until(() => line.status() !== 0 || line.isClosed(), 5_000, "a response");
+  await eventually(() => line.status() !== 0 || line.isClosed(), 5_000, "a response");
   return line;
 };
 const codeOf = (line: Line): string => /"code":"(\w+)"/.exec(line.received())?.[1] ?? "";
@@ -142,7 +143,7 @@ test.each(["/graphql", "/auth/login", "/api/items", "/api/opening-day/register"]
     const line = await sendAll(path, [JSON_TYPE, `Content-Length: ${65 * KB}`]);
 
     expect([line.status(), codeOf(line)]).toEqual([413, "BODY_NEEDS_SIGN_IN"]);
-    await until(() => line.isClosed(), 5_000, "the end of the connection");
+    await eventually(() => line.isClosed(), 5_000, "the end of the connection");
   },
 );
 
@@ -199,7 +200,7 @@ test("a body over 64 KB with an invalid token is rejected with 401 before it is 
   ]);
 
   expect([line.status(), codeOf(line)]).toEqual([401, "UNAUTHENTICATED"]);
-  await until(() => line.isClosed(), 5_000, "the end of the connection");
+  await eventually(() => line.isClosed(), 5_000, "the end of the connection");
 });
 
 test("300 anonymous bodies of a megabyte are not held in memory", async () => {
@@ -211,7 +212,7 @@ test("300 anonymous bodies of a megabyte are not held in memory", async () => {
 
   for (const line of lines) line.socket.write(head("POST /auth/login", [JSON_TYPE, "Content-Length: 1040000"]));
   for (const line of lines) for (let n = 0; n < 4; n++) line.socket.write(part, () => undefined);
-  await until(() => lines.every((line) => line.isClosed()), 30_000, "the end of every connection");
+  await eventually(() => lines.every((line) => line.isClosed()), 30_000, "the end of every connection");
 
   const grown = process.memoryUsage().rss - before;
   await anywhere.close();

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { openApp } from "../support/app";
-import { head, type Line, listen, openLine, until } from "../support/sockets";
+import { eventually } from "../support/server-process";
+import { head, type Line, listen, openLine } from "../support/sockets";
 
 async function openMany(port: number, count: number): Promise<Line[]> {
   const lines: Line[] = [];
@@ -13,7 +14,7 @@ const HEALTH = head("GET /health/live", []);
 /** The number of connections that are served. */
 async function served(lines: readonly Line[]): Promise<number> {
   for (const line of lines) line.socket.write(HEALTH, () => undefined);
-  await until(() => lines.every((line) => line.status() === 200 || line.isClosed()), 10_000, "every connection");
+  await eventually(() => lines.every((line) => line.status() === 200 || line.isClosed()), 10_000, "every connection");
   return lines.filter((line) => line.status() === 200).length;
 }
 
@@ -28,7 +29,7 @@ test("the 101st connection of an address is closed, and the end of another one p
   const { body: metrics } = await app.rest("GET", "/metrics", undefined, { ip: "127.0.0.1" });
   end(lines.slice(0, 10));
   let later = 0;
-  await until(
+  await eventually(
     async () => {
       const line = await openLine(port);
       later = await served([line]);
@@ -77,13 +78,13 @@ test("at a shutdown the server closes connections without a request at once, and
   const [unused, begun] = [await openLine(port), await openLine(port)];
   const [start, rest] = [HEALTH.slice(0, 10), HEALTH.slice(10)];
   begun.socket.write(start);
-  await until(() => accepted.some(({ bytesRead }) => bytesRead === start.length), 10_000, "the begun request");
+  await eventually(() => accepted.some(({ bytesRead }) => bytesRead === start.length), 10_000, "the begun request");
 
   const closed = app.close();
-  await until(() => unused.isClosed(), 10_000, "the end of the unused connection");
+  await eventually(() => unused.isClosed(), 10_000, "the end of the unused connection");
   expect(begun.isClosed()).toBe(false);
   begun.socket.write(rest);
-  await until(() => begun.isClosed(), 10_000, "the response");
+  await eventually(() => begun.isClosed(), 10_000, "the response");
   await closed;
 
   expect([unused.received(), begun.status()]).toEqual(["", 503]);

@@ -8,7 +8,8 @@ import { type LogLine, openApp, type TestApp } from "../support/app";
 import { aReceipt, signedIn } from "../support/factories";
 import { newDatabase, TEMPLATE } from "../support/test-databases";
 import { openPgProxy } from "../support/pg-proxy";
-import { listen, until } from "../support/sockets";
+import { eventually } from "../support/server-process";
+import { listen } from "../support/sockets";
 
 let app: TestApp;
 let token = "";
@@ -117,7 +118,7 @@ test("failures left out of the log are counted in the next line of their cause",
 
   for (let n = 0; n < 5; n++) telemetry.reportError(timeout, { requestId: `call-${n}` });
   telemetry.reportError(new Error("timeout exceeded when trying to connect"), { requestId: "other" });
-  await until(() => lines.length === 3, 5_000, "the line of those that were left out");
+  await eventually(() => lines.length === 3, 5_000, "the line of those that were left out");
 
   expect(lines.map(({ cause, requestId, suppressed }) => ({ cause, requestId, suppressed }))).toEqual([
     { cause: "query_timeout", requestId: "call-0", suppressed: undefined },
@@ -226,7 +227,7 @@ test("the health probe recovers with the database", async () => {
   const during = await all();
 
   proxy.thaw();
-  await until(async () => (await all()).health.body.status === "healthy", 10_000, "a healthy response");
+  await eventually(async () => (await all()).health.body.status === "healthy", 10_000, "a healthy response");
   const after = await all();
 
   await alone.close();

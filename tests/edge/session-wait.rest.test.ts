@@ -3,7 +3,7 @@ import { poolOf } from "../../server/kit/db/queries";
 import { openApp, type TestApp } from "../support/app";
 import { signedIn } from "../support/factories";
 import { openPgProxy, type PgProxy } from "../support/pg-proxy";
-import { until } from "../support/sockets";
+import { eventually } from "../support/server-process";
 import { newDatabase, TEMPLATE } from "../support/test-databases";
 
 const POOL_SIZE = 8;
@@ -37,7 +37,7 @@ test("while session queries wait for connections in a burst, a later call is rej
   const calls: Promise<void>[] = [];
   for (let place = 1; place <= PLACES; place++) {
     calls.push(status("early"));
-    await until(() => sessions.counts().running === place, 5_000, "the session query to start");
+    await eventually(() => sessions.counts().running === place, 5_000, "the session query to start");
   }
   await Promise.all([...calls, status("late")]);
   for (const held of await Promise.all(burst)) held.release();

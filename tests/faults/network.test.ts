@@ -8,8 +8,9 @@ import type { QueuedReceipt } from "../../client/features/receipt-queue/queue-st
 import { tehranClock } from "../../client/kit/i18n/tehran";
 import { openApp, type TestApp } from "../support/app";
 import { launchBrowser } from "../support/browser";
-import { type ChaosProxy, openChaosProxy, seededRandom } from "../support/chaos-proxy";
+import { type ChaosProxy, openChaosProxy } from "../support/chaos-proxy";
 import { aNationalCode, aPhone, aStore, signedIn, type SignedIn } from "../support/factories";
+import { seeded } from "../support/load";
 import type { QueuePage } from "../support/queue-page";
 import { eventually } from "../support/server-process";
 
@@ -33,7 +34,7 @@ const EMPTY_WITHIN_MS = 30_000;
 const LONGEST_OUTAGE_MS = 3_000;
 const LONGEST_PAUSE_MS = 2_000;
 
-const random = seededRandom(SEED);
+const random = seeded(SEED);
 const below = (limit: number): number => Math.floor(random() * limit);
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { openApp, type TestApp } from "../support/app";
 import { aNationalCode, aPhone, signedIn } from "../support/factories";
 import { eventually } from "../support/server-process";
-import { head, type Line, listen, openLine, until } from "../support/sockets";
+import { head, type Line, listen, openLine } from "../support/sockets";
 import { spooledFiles, storedFiles } from "../support/stored-files";
 import { FORM_TYPE, formOf, operationForm, type Part } from "../support/upload";
 import { zipOf } from "../support/zip";
@@ -174,7 +174,7 @@ test.each<[string, () => Promise<string>, number, string]>([
   const value = await authorization();
   line.socket.write(head("POST /graphql", value === "" ? headers : [...headers, `Authorization: ${value}`]));
 
-  await until(() => line.isClosed(), 5_000, "the end of the connection");
+  await eventually(() => line.isClosed(), 5_000, "the end of the connection");
 
   expect(line.status()).toBe(status);
   expect(line.received()).toContain(`"code":"${code}"`);
@@ -186,10 +186,10 @@ test("a caller who may not import the table gets FORBIDDEN; the connection is fr
 
   line.socket.write(head("POST /graphql", headersOf(body)));
   line.socket.write(body);
-  await until(() => line.received().includes("FORBIDDEN"), 5_000, "the response");
+  await eventually(() => line.received().includes("FORBIDDEN"), 5_000, "the response");
   line.socket.write(head("GET /health", []));
 
-  await until(() => line.received().includes('"status":"healthy"'), 5_000, "the next response");
+  await eventually(() => line.received().includes('"status":"healthy"'), 5_000, "the next response");
   line.socket.destroy();
 });
 

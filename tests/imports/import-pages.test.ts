@@ -2,7 +2,7 @@ import { ERRORS } from "../../domain/errors/error-catalogue";
 import { jobsPage } from "../../server/features/imports/import-job.queries";
 import { useApp } from "../support/app";
 import { aUser, signedIn } from "../support/factories";
-import { until } from "../support/sockets";
+import { eventually } from "../support/server-process";
 import { plantImports } from "./planted-imports";
 
 const app = useApp();
@@ -174,7 +174,7 @@ async function plansOf(...[filter, position]: [Parameters<typeof jobsPage>[1], P
 
 /** Vacuums a table until all its pages are all-visible. A snapshot of another session, such as autoanalyze, delays it. */
 async function vacuumed(table: string) {
-  await until(
+  await eventually(
     async () => {
       await app().sql(`vacuum (analyze, index_cleanup on) ${table}`);
       const text = "select relallvisible = relpages as done from pg_class where relname = $1";

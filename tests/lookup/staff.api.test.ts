@@ -3,7 +3,7 @@ import { whileBlocked } from "../support/blocked-table";
 import { concurrently } from "../support/retry";
 import { aKey, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
-import { until } from "../support/sockets";
+import { eventually } from "../support/server-process";
 import { statementsOf } from "../support/statements";
 
 const app = useApp();
@@ -149,7 +149,11 @@ test("look-ups that share statements get their own page or miss, and an audit en
   const pairs = [{ id: null, codes: null, phone: aPhone(), code: aNationalCode(), page: 1 }, ...known];
   const { lookups, readAudits } = app().product.batchers;
   const untilAllWaitIn = (queue: Pick<typeof lookups, "counts">) =>
-    until(() => queue.counts().running + queue.counts().waiting === callers.length, 10_000, "all calls in the queue");
+    eventually(
+      () => queue.counts().running + queue.counts().waiting === callers.length,
+      10_000,
+      "all calls in the queue",
+    );
 
   const { result: responses, statements } = await statementsOf(async () => {
     const { calls } = await whileBlocked(app(), "audit_log", async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ALONE, type BatcherOptions, createBatcher } from "../../server/kit/concurrency/batcher";
-import { until } from "../support/sockets";
+import { eventually } from "../support/server-process";
 
 type Options = BatcherOptions<string, string>;
 
@@ -155,7 +155,7 @@ test("an item that the first lane does not run delays only the later ones of its
     ),
   });
   const results = submitAll(["a1", "a2", "b1", "c1", "d1", "e1", "f1", "g1"]);
-  await until(() => ran.length === 2, 5_000, "the items of other groups");
+  await eventually(() => ran.length === 2, 5_000, "the items of other groups");
 
   expect(ran).toEqual(["f1", "g1"]);
   gate.open();
@@ -185,7 +185,7 @@ test("an item stays running while it runs alone, so that dependent items can wai
     if (index > 0) await nextTurn();
     order.push(await batcher.submit(item));
   });
-  await until(() => batcher.counts().running === 1 && batcher.counts().waiting === 1, 5_000, "one of each");
+  await eventually(() => batcher.counts().running === 1 && batcher.counts().waiting === 1, 5_000, "one of each");
   gate.open();
   await Promise.all(both);
   expect(order).toEqual(["a", "b"]);

@@ -13,17 +13,6 @@ const SHARE_OF_FAULTS = 0.6;
 const LONGEST_DELAY_MS = 1_500;
 const DROP_MS = 9_000;
 
-/** Returns random numbers of [0, 1) by a seed: mulberry32 of Tommy Ettinger. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A bad network between browsers and the product. */
 export interface ChaosProxy {
   url: string;

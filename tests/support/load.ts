@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt, asInput, type ReceiptBody } from "./factories";
 import { type HttpResponse, type ServerProcess, query } from "./server-process";
 
-/** mulberry32: the same numbers from the same seed, so that a failing run can be repeated. */
+/** Returns random numbers of [0, 1) by a seed, so that a failing run can be repeated: mulberry32 of Tommy Ettinger. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -53,14 +53,3 @@ export async function drip(line: Line, chunk: string | Buffer, everyMs: number, 
     await sleep(everyMs);
   }
 }
-
-const POLL_MS = 20;
-
-/** Waits until something holds. */
-export async function until(holds: () => boolean | Promise<boolean>, timeoutMs: number, what: string): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`waited ${timeoutMs} ms for ${what}`);
-    await sleep(POLL_MS);
-  }
-}
