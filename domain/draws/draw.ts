@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "../ids";
 import { STORE_TYPES, type StoreType } from "../stores";
-import { MINUTE_MS, SECOND_MS, instant } from "../time/instants";
+import { instant, MINUTE_MS, SECOND_MS } from "../time/instants";
 import { lineText, longText, toPersianLetters } from "../text";
 import { HASH_BYTES, parseHex } from "./hashes";
 
