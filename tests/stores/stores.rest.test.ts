@@ -51,3 +51,33 @@ test("two active stores never share a name, however it is spelt", async () => {
 
   await expect(aStore(app(), { storeName: "کتاب فروشی" })).rejects.toThrow("stores_name_key");
 });
+
+test("REST and GraphQL order the names of stores and of managers by the Persian alphabet", async () => {
+  const sorted = ["آب", "پارچه", "کافه", "هایپر"];
+  const mark = `t${Date.now()}`;
+  for (const word of ["هایپر", "پارچه", "کافه", "آب"])
+    await aStore(app(), { storeName: `${word} ${mark}`, managerName: `${word} ${mark}` });
+  const names = sorted.map((word) => `${word} ${mark}`);
+  const { token } = await signedIn(app(), "manager");
+  const ofMark = (all: string[]) => all.filter((name) => name.endsWith(mark));
+
+  const rest = await app().rest("GET", "/api/stores/active");
+  const active = await app().gql("{ activeStores { storeName } }", {}, { token });
+  const list = await app().rest("GET", `/api/admin/stores?search=${mark}`, undefined, { token });
+  const page = await app().gql(
+    `query ($mark: String) {
+      byName: stores(search: $mark) { items { storeName } }
+      byManager: stores(search: $mark, sortBy: MANAGER_NAME) { items { managerName } }
+      reversed: stores(search: $mark, sortOrder: DESC) { items { storeName } }
+    }`,
+    { mark },
+    { token },
+  );
+
+  expect(ofMark(rest.body.data.map((store: { store_name: string }) => store.store_name))).toEqual(names);
+  expect(ofMark(active.data.activeStores.map((store: { storeName: string }) => store.storeName))).toEqual(names);
+  expect(list.body.data.stores.map((store: { store_name: string }) => store.store_name)).toEqual(names);
+  expect(page.data.byName.items.map((store: { storeName: string }) => store.storeName)).toEqual(names);
+  expect(page.data.byManager.items.map((store: { managerName: string }) => store.managerName)).toEqual(names);
+  expect(page.data.reversed.items.map((store: { storeName: string }) => store.storeName)).toEqual(names.toReversed());
+});

@@ -9,7 +9,12 @@ import * as sql from "./store.generated";
 
 /** Returns the active stores by name. */
 export const activeStores = (db: Db): Promise<Store[]> =>
-  db.find(Store, { where: { isActive: true, deletedAt: IsNull() }, order: { storeName: "asc", id: "asc" } });
+  db
+    .createQueryBuilder(Store, "t")
+    .where({ isActive: true, deletedAt: IsNull() })
+    .orderBy("t.store_name collate persian")
+    .addOrderBy("t.id")
+    .getMany();
 
 export interface StoreFilter {
   /** Normalized, or null for all. */
@@ -19,9 +24,9 @@ export interface StoreFilter {
 }
 
 const SORTS: Record<StoreSort, string> = {
-  NAME: "t.name_key",
+  NAME: "t.store_name collate persian",
   TYPE: "t.store_type",
-  MANAGER_NAME: "t.manager_name",
+  MANAGER_NAME: "t.manager_name collate persian",
   CREATED_AT: "t.created_at",
 };
 
