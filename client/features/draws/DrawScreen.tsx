@@ -17,6 +17,7 @@ import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
 import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
+import { urlIn } from "../public-draws/page-language";
 import { Definition } from "./Definition";
 import { isOver, nameOf, StateBadge } from "./draw-labels";
 import { useNow } from "../../kit/timing/use-now";
@@ -185,7 +186,7 @@ function OneDraw({ id }: { id: string }) {
         <Flex gap="3" wrap="wrap">
           {draw && draw.announcedAt !== null && (
             <Button asChild variant="outline">
-              <a href={`/draws/${id}`} target="_blank" rel="noreferrer">
+              <a href={urlIn(lang, `/draws/${id}`)} target="_blank" rel="noreferrer">
                 {t("publicPage")}
               </a>
             </Button>

@@ -8,6 +8,7 @@ import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import type { DrawCard_DrawFragment as Draw } from "../../kit/transport/generated";
+import { urlIn } from "../public-draws/page-language";
 import { drawCardText } from "./draw-card.text";
 import { useProof } from "./use-proof";
 
@@ -115,7 +116,7 @@ function Participation({ pair, draw }: { pair: IdentityPair; draw: Draw }) {
           {t(busy ? "downloading" : "download")}
           <chakra.span srOnly>: {name}</chakra.span>
         </Button>
-        <Link href={`/draws/${draw.id}`}>
+        <Link href={urlIn(lang, `/draws/${draw.id}`)}>
           {t("page")}
           <chakra.span srOnly>: {name}</chakra.span>
         </Link>

@@ -1,8 +1,9 @@
 import { Box, chakra, Link } from "@chakra-ui/react";
 import { Notice } from "../../kit/feedback/States";
-import { useText } from "../../kit/i18n/i18n";
+import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
+import { urlIn } from "../public-draws/page-language";
 import { lookupText } from "./lookup.text";
 import { LookupForm } from "./LookupForm";
 import { LookupResults } from "./LookupResults";
@@ -11,6 +12,7 @@ import { useLookup } from "./use-lookup";
 /** The customer's points, codes and purchases, without signing in. */
 export function LookupScreen() {
   const t = useText(lookupText);
+  const lang = useLang();
   const { found, problem, busy, lookUp, showPage, startOver, dismiss } = useLookup();
   const card = problem !== null && (
     <Box mb="5">
@@ -21,7 +23,7 @@ export function LookupScreen() {
   );
   const allDraws = (
     <chakra.p mt="5">
-      <Link href="/draws">{t("allDraws")}</Link>
+      <Link href={urlIn(lang, "/draws")}>{t("allDraws")}</Link>
     </chakra.p>
   );
   if (found) {
