@@ -54,6 +54,7 @@ test.each(flowLangs())(
       "PASSWORD_REQUIRED",
     ] as const)
       await page.getByText(ERRORS[code][lang], { exact: true }).waitFor();
+    expect(await page.getByText(ERRORS.PASSWORDS_DIFFER[lang], { exact: true }).count()).toBe(0);
     await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "username");
 
     await page.getByLabel(t.username).fill(taken.username.toUpperCase());

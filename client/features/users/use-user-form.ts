@@ -41,7 +41,8 @@ const newUserForm = z.extend(newUserDraft, { passwordAgain: z.string() }).check(
   z.refine(({ password, passwordAgain }) => password === passwordAgain, {
     error: "PASSWORDS_DIFFER",
     path: ["passwordAgain"],
-    when: ({ value }) => Boolean((value as Partial<UserValues>).password),
+    // An invalid password is an object here, not a text.
+    when: ({ value }) => typeof (value as Partial<UserValues>).password === "string",
   }),
 );
 type NewUserForm = z.output<typeof newUserForm>;
