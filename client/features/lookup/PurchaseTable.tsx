@@ -66,7 +66,7 @@ function Purchase({ purchase }: { purchase: PurchaseTable_PurchaseFragment }) {
       <Cell role="cell" gridArea="type" color={{ base: "fg.muted", md: "fg" }} fontSize={{ base: "sm", md: "md" }}>
         {shared("type", { type: number(storeType) })}
       </Cell>
-      <Cell role="cell" gridArea="amount" textAlign="end" fontVariantNumeric="tabular-nums">
+      <Cell role="cell" gridArea="amount" textAlign="end" fontVariantNumeric={{ md: "tabular-nums" }}>
         {number(amount)}
         <chakra.span hideFrom="md"> {shared("toman")}</chakra.span>
       </Cell>
@@ -74,7 +74,7 @@ function Purchase({ purchase }: { purchase: PurchaseTable_PurchaseFragment }) {
         role="cell"
         gridArea="points"
         textAlign="end"
-        fontVariantNumeric="tabular-nums"
+        fontVariantNumeric={{ md: "tabular-nums" }}
         pe={{ md: "0" }}
         fontWeight="600"
         color="gold.fg"
