@@ -72,3 +72,10 @@ export const ENTITY_LABELS: Record<AuditEntity, Record<Lang, string>> = {
 
 /** The name of the system as an actor. */
 export const SYSTEM_LABEL: Record<Lang, string> = { en: "The system", fa: "سامانه" };
+
+/** The IP address in an entry of the server itself. */
+export const SERVER_IP = "local";
+const SERVER_LABEL: Record<Lang, string> = { en: "This server", fa: "همین سرور" };
+
+/** The label of an entry's IP address. */
+export const ipLabel = (ip: string, lang: Lang): string => (ip === SERVER_IP ? SERVER_LABEL[lang] : ip);

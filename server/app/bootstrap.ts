@@ -1,3 +1,4 @@
+import { SERVER_IP } from "../../domain/audit.text";
 import { type Chain, QUICKNET } from "../../domain/draws/beacon";
 import { join } from "node:path";
 import type { DataSource } from "typeorm";
@@ -171,7 +172,7 @@ export const systemContext = ({ primary, settings, limits, files, jobs, batchers
   hasInvalidToken: false,
   now: new Date(),
   lang: "en",
-  ip: "local",
+  ip: SERVER_IP,
   userAgent: "server",
   requestId: uuidv7(),
   limits,

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
-import { ACTION_LABELS } from "../../../domain/audit.text";
+import { ACTION_LABELS, ipLabel } from "../../../domain/audit.text";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import { Pager } from "../../kit/grid/Pager";
 import { toRequestError } from "../../kit/graphql/client";
@@ -44,7 +44,7 @@ function Entry({ activity, own }: { activity: Activity; own: string | undefined 
       </Flex>
       <Flex gap="1" columnGap="4" wrap="wrap" fontSize="sm" color="fg.muted">
         <time dateTime={at}>{date(at)}</time>
-        {ip !== null && <bdi dir="ltr">{ip}</bdi>}
+        {ip !== null && <bdi>{ipLabel(ip, lang)}</bdi>}
       </Flex>
     </Box>
   );

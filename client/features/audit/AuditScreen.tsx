@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 import { AUDIT_PER_PAGE } from "../../../domain/audit";
+import { ipLabel } from "../../../domain/audit.text";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import type { AuditScreen_EntryFragment as Entry } from "./audit.generated";
 import { useFormats } from "../../kit/i18n/format";
-import { useText } from "../../kit/i18n/i18n";
+import { useLang, useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { allows, useSession } from "../../kit/session/session";
 import { ExportList } from "../list-exports/ExportList";
@@ -23,6 +24,7 @@ const Time = chakra("time", { base: { fontSize: "sm", whiteSpace: "nowrap" } });
 
 function useColumns(grid: AuditGrid): Column<Entry>[] {
   const t = useText(auditText);
+  const lang = useLang();
   const labels = useAuditLabels();
   const { date } = useFormats();
   return [
@@ -68,7 +70,7 @@ function useColumns(grid: AuditGrid): Column<Entry>[] {
       cell: ({ ip }) =>
         ip && (
           <IpAddress>
-            <bdi dir="ltr">{ip}</bdi>
+            <bdi>{ipLabel(ip, lang)}</bdi>
           </IpAddress>
         ),
     },

@@ -24,7 +24,7 @@ export function ChangeList({ changes, notes = [] }: Props) {
       {changes.map(({ field, before, after }) => (
         <Line key={field}>
           <Field>{`${labels.field(field)}: `}</Field>
-          <Old className={before === null ? "none" : undefined}>
+          <Old className={before === null || before === "" ? "none" : undefined}>
             <chakra.span srOnly>{`${t("was")} `}</chakra.span>
             <bdi>{labels.value(field, before)}</bdi>
           </Old>

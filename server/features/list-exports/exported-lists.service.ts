@@ -8,7 +8,7 @@ import { ACTIVE_LABELS, TABLE_LABELS } from "../../../domain/data-tables.text";
 import { DRAW_MODE_LABELS, STATE_LABELS } from "../../../domain/draws/draw.text";
 import type { Lang } from "../../../domain/errors/error-catalogue";
 import { EVENT_MODE_LABELS, WINNER_LABEL } from "../../../domain/events.text";
-import { ACTION_LABELS, ENTITY_LABELS, SYSTEM_LABEL } from "../../../domain/audit.text";
+import { ACTION_LABELS, ENTITY_LABELS, ipLabel, SYSTEM_LABEL } from "../../../domain/audit.text";
 import { ROLE_LABELS } from "../../../domain/labels.text";
 import { IMPORT_STATUS_LABELS } from "../../../domain/import-status.text";
 import { LIST_SEPARATOR } from "../../../domain/list-exports.text";
@@ -262,7 +262,7 @@ const LISTS: { [Name in keyof Views]: (ctx: Ctx, view: Views[Name]) => ListRows 
         actor: ({ actorName, actorId }, lang) => (actorId === null ? SYSTEM_LABEL[lang] : (actorName ?? actorId)),
         role: ({ actorRole }, lang) => (actorRole === null ? null : roleLabel(actorRole, lang)),
         when: { date: ({ at }) => at },
-        where: ({ ip }) => ip,
+        where: ({ ip }, lang) => ip && ipLabel(ip, lang),
       },
     });
   },
