@@ -79,3 +79,6 @@ const SERVER_LABEL: Record<Lang, string> = { en: "This server", fa: "همین س
 
 /** The label of an entry's IP address. */
 export const ipLabel = (ip: string, lang: Lang): string => (ip === SERVER_IP ? SERVER_LABEL[lang] : ip);
+
+/** The name of a record without a name. */
+export const UNNAMED_LABEL: Record<Lang, string> = { en: "no name", fa: "بدون نام" };

@@ -12,6 +12,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { activityText } from "./activity.text";
 import { EntityLabel } from "./EntityLabel";
+import { subjectName } from "./entity-label";
 
 /** Actions on the account itself: the entry needs no entity label. */
 const ACCOUNT_ACTIONS = new Set([
@@ -31,7 +32,8 @@ function Entry({ activity, own }: { activity: Activity; own: string | undefined 
   const t = useText(activityText);
   const lang = useLang();
   const { date } = useFormats();
-  const { at, actorName, action, subject, ip } = activity;
+  const { at, actorName, action, ip } = activity;
+  const name = subjectName(activity, lang);
   const isAccountAction = ACCOUNT_ACTIONS.has(action);
   const by = actorName !== own && t("by", { who: nameIn(lang, actorName ?? t("system")) });
   return (
@@ -39,7 +41,7 @@ function Entry({ activity, own }: { activity: Activity; own: string | undefined 
       <Flex gap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
         {!isAccountAction && <EntityLabel entry={activity} />}
-        {!isAccountAction && subject !== null && <bdi>{subject}</bdi>}
+        {!isAccountAction && name !== null && <bdi>{name}</bdi>}
         {by && <chakra.span>{by}</chakra.span>}
       </Flex>
       <Flex gap="1" columnGap="4" wrap="wrap" fontSize="sm" color="fg.muted">

@@ -15,6 +15,7 @@ import { messageOr } from "../../kit/transport/request-error";
 import { TimelineDocument, type TimelineQuery, type TimelineQueryVariables } from "./activity.generated";
 import { activityText } from "./activity.text";
 import { EntityLabel } from "./EntityLabel";
+import { subjectName } from "./entity-label";
 import { RecordName } from "./RecordName";
 
 const ChangeList = lazyComponent(() => import("../audit/ChangeList"), "ChangeList");
@@ -25,13 +26,14 @@ function Entry({ entry, ofRecord }: { entry: TimelineEntry; ofRecord: boolean })
   const t = useText(activityText);
   const lang = useLang();
   const { date, number } = useFormats();
-  const { at, actorName, action, entity, entityId, subject, points, changes } = entry;
+  const { at, actorName, action, entity, entityId, points, changes } = entry;
+  const name = subjectName(entry, lang);
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex columnGap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
         {!ofRecord && <EntityLabel entry={entry} />}
-        {!ofRecord && subject !== null && <RecordName entity={entity} id={entityId} name={subject} />}
+        {!ofRecord && name !== null && <RecordName entity={entity} id={entityId} name={name} />}
         {points !== null && points !== 0 && (
           <chakra.span color={points > 0 ? "gold.fg" : "fg.muted"}>
             {t(points > 0 ? "gained" : "lost", { count: Math.abs(points), points: number(Math.abs(points)) })}

@@ -1,5 +1,5 @@
 import type { Lang } from "../../../domain/errors/client-errors";
-import { ACTION_LABELS, ENTITY_LABELS } from "../../../domain/audit.text";
+import { ACTION_LABELS, ENTITY_LABELS, UNNAMED_LABEL } from "../../../domain/audit.text";
 import { labelOf } from "../../kit/i18n/label-of";
 
 export type LabelledEntry = Readonly<{ action: string; entity: string; subject: string | null }>;
@@ -13,3 +13,9 @@ export function entityLabel({ action, entity, subject }: LabelledEntry, lang: La
   const others = `${labelOf(ACTION_LABELS, action, lang)}\n${subject ?? ""}`;
   return others.toLowerCase().includes(label.toLowerCase()) ? "" : label;
 }
+
+/** The name of an entry's record; null if the entry has no record with a name. */
+export const subjectName = (
+  { entity, entityId, subject }: Pick<LabelledEntry, "entity" | "subject"> & Readonly<{ entityId: string | null }>,
+  lang: Lang,
+): string | null => subject ?? (entity === "customer" && entityId !== null ? UNNAMED_LABEL[lang] : null);

@@ -1,4 +1,4 @@
-import { ENTITY_LABELS, SYSTEM_LABEL } from "../../../domain/audit.text";
+import { ENTITY_LABELS, SYSTEM_LABEL, UNNAMED_LABEL } from "../../../domain/audit.text";
 
 const en = {
   title: "Audit log",
@@ -21,7 +21,7 @@ const en = {
   yes: "yes",
   no: "no",
   nothing: "empty",
-  unnamed: "no name",
+  unnamed: UNNAMED_LABEL.en,
   inFa: "Persian",
   inEn: "English",
   was: "was",
@@ -56,7 +56,7 @@ const fa: typeof en = {
   yes: "بله",
   no: "خیر",
   nothing: "خالی",
-  unnamed: "بدون نام",
+  unnamed: UNNAMED_LABEL.fa,
   inFa: "فارسی",
   inEn: "انگلیسی",
   was: "پیش از تغییر",

@@ -13,6 +13,7 @@ import { labelOf } from "../../kit/i18n/label-of";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { EntityLabel } from "../activity/EntityLabel";
+import { subjectName } from "../activity/entity-label";
 import { RecordName } from "../activity/RecordName";
 import { dashboardText } from "./dashboard.text";
 
@@ -42,19 +43,22 @@ function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"
   const actor = useActor();
   return (
     <List aria-label={t("activity")}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
-            <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, entry.action, lang)}</chakra.span>
-            <EntityLabel entry={entry} />
-            {entry.subject !== null && <RecordName entity={entry.entity} id={entry.entityId} name={entry.subject} />}
-          </Flex>
-          <Flex columnGap="3" justify="space-between" wrap="wrap" fontSize="sm" color="fg.muted" lineHeight="1.4">
-            <span>{actor(entry.actorRole)}</span>
-            <time dateTime={entry.at}>{date(entry.at)}</time>
-          </Flex>
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const name = subjectName(entry, lang);
+        return (
+          <li key={entry.id}>
+            <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
+              <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, entry.action, lang)}</chakra.span>
+              <EntityLabel entry={entry} />
+              {name !== null && <RecordName entity={entry.entity} id={entry.entityId} name={name} />}
+            </Flex>
+            <Flex columnGap="3" justify="space-between" wrap="wrap" fontSize="sm" color="fg.muted" lineHeight="1.4">
+              <span>{actor(entry.actorRole)}</span>
+              <time dateTime={entry.at}>{date(entry.at)}</time>
+            </Flex>
+          </li>
+        );
+      })}
     </List>
   );
 }
