@@ -2,13 +2,13 @@ import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { LoadFailed } from "../feedback/States";
 import { ReloadFailed } from "../graphql/ReloadFailed";
-import { useFormats } from "../i18n/format";
 import { useText } from "../i18n/i18n";
 import { Card } from "../page/Card";
 import { ColumnsButton } from "./ColumnsButton";
 import { gridText } from "./grid.text";
 import { GridTable, type TableProps } from "./GridTable";
 import { Pager, type PageLabel } from "./Pager";
+import { useTotal } from "./use-total";
 
 interface Props<Row> extends TableProps<Row> {
   /** The current page; the previous page stays until it is loaded. */
@@ -38,14 +38,14 @@ function useCorrectPage({ grid, page, busy }: Pick<Props<unknown>, "grid" | "pag
 /** The number of results, announced when it changes, and the choice of columns. */
 function Summary<Row>({ grid, columns, page, loading }: Pick<Props<Row>, "grid" | "columns" | "page" | "loading">) {
   const t = useText(gridText);
-  const { number } = useFormats();
+  const shown = useTotal();
   const total = page?.totalItems ?? 0;
   const count =
     total === 0
       ? t("countNone")
       : total === 1
         ? t("countOne")
-        : t("count", { total: page?.isTotalCapped ? `${number(total)}+` : number(total) });
+        : t("count", { total: shown(total, page?.isTotalCapped ?? false) });
   return (
     <Flex align="center" justify="space-between" gap="3" minH="10" mb="1">
       <chakra.p role="status" fontSize="sm" color="fg.muted">

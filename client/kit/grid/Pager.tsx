@@ -2,6 +2,7 @@ import { Button, chakra, Pagination } from "@chakra-ui/react";
 import { useFormats } from "../i18n/format";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
+import { useTotal } from "./use-total";
 
 /** Formats the position of a page; the numbers are already localized. */
 export type PageLabel = (at: { page: string; pages: string; total: string }) => string;
@@ -22,8 +23,9 @@ interface Props {
 export function Pager({ current, pages, total, isCapped, withEnds, label, onPage }: Props) {
   const t = useText(sharedText);
   const { number } = useFormats();
+  const shown = useTotal();
   if (pages <= 1) return null;
-  const at = { page: number(current), pages: number(pages), total: isCapped ? `${number(total)}+` : number(total) };
+  const at = { page: number(current), pages: number(pages), total: shown(total, isCapped) };
   const end = (labelKey: "first" | "last", page: number) => (
     <Button variant="outline" px={{ base: "3", md: "4" }} disabled={page === current} onClick={() => onPage(page)}>
       {t(labelKey)}

@@ -1,6 +1,7 @@
 const en = {
   count: "{{total}} results",
   countOne: "1 result",
+  moreThan: "{{total}}+",
   countNone: "No results",
   noneFiltered: "Change or clear the filters.",
   columns: "Columns",
@@ -16,6 +17,7 @@ const en = {
 const fa: typeof en = {
   count: "{{total}} نتیجه",
   countOne: "۱ نتیجه",
+  moreThan: "بیش از {{total}}",
   countNone: "نتیجه‌ای پیدا نشد",
   noneFiltered: "فیلترها را تغییر دهید یا پاک کنید.",
   columns: "ستون‌ها",
