@@ -17,7 +17,7 @@ function EntryRow({ entry, receipt }: { entry: Entry; receipt: Receipt }) {
   const { number, toman, date } = useFormats();
   const { kind, amount, points, codesInvalidated, reason, actorName } = entry;
   const isEarn = kind === "EARN";
-  const signed = (value: number) => (value > 0 ? `-${number(value)}` : number(0));
+  const signed = (value: number) => (value > 0 ? `−${number(value)}` : number(0));
   return (
     <tr role="row">
       <td role="cell">{t(kind)}</td>
