@@ -108,12 +108,13 @@ export function Person({ customer }: { customer: Detail }) {
 
 const Tiles = chakra("dl", {
   base: {
-    display: "grid",
-    gridTemplateColumns: { base: "1fr 1fr", md: "repeat(3, 1fr)" },
+    // Unlike a column of a grid, a wrapped item is as wide as a sum that does not break.
+    display: "flex",
+    flexWrap: "wrap",
     gap: "3",
-    "& > div": { bg: "bg.muted", borderRadius: "md", px: "4", py: "3", minW: "0" },
+    "& > div": { flex: "1 1 9rem", bg: "bg.muted", borderRadius: "md", px: "4", py: "3" },
     "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& dd": { fontSize: "lg", fontWeight: "700" },
+    "& dd": { fontSize: "lg", fontWeight: "700", whiteSpace: "nowrap" },
     "& .gold": { color: "gold.fg" },
     "& .date": { fontSize: "md", fontWeight: "600" },
   },
@@ -141,10 +142,10 @@ export function Statistics({ customer }: { customer: Detail }) {
         <dt>{t("totalSpent")}</dt>
         <dd>{toman(customer.totalSpent)}</dd>
       </div>
-      <Box gridColumn={{ base: "1 / -1", md: "2 / -1" }}>
+      <div>
         <dt>{t("lastPurchase")}</dt>
         <dd className="date">{lastPurchaseDate === null ? t("noPurchases") : date(lastPurchaseDate)}</dd>
-      </Box>
+      </div>
     </Tiles>
   );
 }
