@@ -50,7 +50,7 @@ export function FormModal(props: Props) {
             {props.children}
           </Dialog.Body>
           {props.problem && (
-            <chakra.div px="6" pb="3">
+            <chakra.div mt="4" px="6" pb="3">
               <Notice tone="danger">{props.problem}</Notice>
             </chakra.div>
           )}
