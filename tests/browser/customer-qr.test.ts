@@ -60,7 +60,12 @@ async function lookUp(page: Page, lang: "fa" | "en", { phone, nationalCode }: Aw
   await page.getByLabel(t.nationalCode, { exact: true }).fill(nationalCode);
   await page.getByRole("button", { name: t.submit }).click();
   await page.getByRole("button", { name: t.showQr }).waitFor();
-  await page.waitForLoadState("networkidle");
+  // The page loads the code's script and its parts after the look-up; the network may be idle before.
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    const parts = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => href);
+    return loaded.some((name) => name.includes("/CustomerQr-")) && parts.every((href) => loaded.includes(href));
+  });
 }
 
 test.each(LOOKS)(

@@ -401,7 +401,7 @@ test("a viewer reads a draw without its buttons, and sees masked winners", async
     t.poster,
     drawResultsText.en.export,
   ]);
-  expect(await page.getByRole("link", { name: t.publicPage }).getAttribute("href")).toBe(`/draws/${id}`);
+  expect(await page.getByRole("link", { name: t.publicPage }).getAttribute("href")).toBe(`/draws/${id}?lang=en`);
   expect(rows).toContain("S. K.");
   expect(rows).not.toContain("Karimi");
 });

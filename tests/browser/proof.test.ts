@@ -68,7 +68,7 @@ test.each([
     await card.getByText(lang === "fa" ? "۹ کد شما شرکت دارد" : "9 of your codes take part").click();
     expect(await card.getByRole("listitem").locator("bdi[dir=ltr]").count()).toBe(9);
     await card.getByText(lang === "fa" ? /برندهٔ خودرو شدید/ : /You have won Car/).waitFor();
-    expect(await card.getByRole("link", { name: t.page }).getAttribute("href")).toBe(`/draws/${id}`);
+    expect(await card.getByRole("link", { name: t.page }).getAttribute("href")).toBe(`/draws/${id}?lang=${lang}`);
     await card.getByText(t.check).click();
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
