@@ -70,8 +70,8 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Opens the configured database, or starts the embedded one, and applies missing migrations. `mayShareServer` lets a command
- * use the embedded database of a running server.
+ * Opens the configured database, or starts the embedded one, and applies missing migrations. `mayShareServer` lets a
+ * command use the embedded database of a running server.
  */
 export async function createServices(
   config: Config,

@@ -93,6 +93,17 @@ test("of events with the same code the running one counts, without an event in t
   expect(events).toEqual([{ event_id: running.id }]);
 });
 
+test("a code of the named event is found among those of more than twenty other events", async () => {
+  const { token: key } = await aKey(app(), { scopes: ["codes.claim"] });
+  const { id } = await anEvent(app());
+  const [code = ""] = await waiting(app(), id, 1);
+  for (let n = 0; n < 21; n++) await addCode(app(), (await anEvent(app(), { endDate: anHour(2) })).id, code);
+
+  const claimed = await app().rest("POST", "/v1/lottery/claim", { ...aVisitor(), code, event_id: id }, { token: key });
+
+  expect(claimed.status).toBe(201);
+});
+
 test("the public cannot register in a normal event, and staff can", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app(), { mode: "normal" });

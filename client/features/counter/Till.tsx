@@ -72,6 +72,7 @@ export function Till({ stores, bonuses, usualAmounts, failed, loading, reload }:
     till.dismiss();
     focusForm();
   };
+  const card = { takesFocus: isTouch(), onPrint: till.printLast, onAnother: startAnother };
   return (
     <>
       {failed && (
@@ -100,24 +101,8 @@ export function Till({ stores, bonuses, usualAmounts, failed, loading, reload }:
           }}
         />
         <Grid gap="5" minW="0">
-          {created && !created.receipt && (
-            <QueuedCard
-              key={created.slip.receiptId}
-              slip={created.slip}
-              takesFocus={isTouch()}
-              onPrint={till.printLast}
-              onAnother={startAnother}
-            />
-          )}
-          {created?.receipt && (
-            <ReceiptCard
-              key={created.receipt.id}
-              receipt={created.receipt}
-              takesFocus={isTouch()}
-              onPrint={till.printLast}
-              onAnother={startAnother}
-            />
-          )}
+          {created && !created.receipt && <QueuedCard key={created.slip.receiptId} slip={created.slip} {...card} />}
+          {created?.receipt && <ReceiptCard key={created.receipt.id} receipt={created.receipt} {...card} />}
           <TillReceipts
             receipts={till.receipts}
             onPrint={({ id }) => void till.reprint(id)}

@@ -86,7 +86,7 @@ async function reasonForStaff(ctx: Ctx, checked: CheckedCode): Promise<CodeProbl
  * reveals nothing.
  */
 async function reasonAgainst(ctx: Ctx, { code, eventId, person }: CheckedCode): Promise<CodeProblem | null> {
-  const all = await codesInEvents(ctx.db, code);
+  const all = await codesInEvents(ctx.db, code, eventId);
   // The public registers in opening-day events only.
   const found = ctx.actor ? all : all.filter(({ event }) => event?.mode === "opening_day");
   const one = bestOf(eventId === null ? found : found.filter((other) => other.eventId === eventId), ctx.now);

@@ -36,6 +36,7 @@ export const insertParticipant = new PreparedQuery<InsertParticipantParams,Inser
 /** 'CodesInEvents' parameters type */
 export interface CodesInEventsParams {
   code: string;
+  eventId?: string | null | void;
 }
 
 /** 'CodesInEvents' return type */
@@ -54,7 +55,7 @@ export interface CodesInEventsQuery {
   result: CodesInEventsResult;
 }
 
-const codesInEventsIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":251}]}],"statement":"select k.event_id as \"eventId!\", k.status, e.mode as \"mode?\", e.is_active as \"isActive?\", e.starts_at as \"startDate?\",\n  e.ends_at as \"endDate?\"\nfrom lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null\nwhere k.code = :code! and k.event_id is not null order by e.ends_at desc nulls last, k.id limit 20"};
+const codesInEventsIR: any = {"usedParamSet":{"code":true,"eventId":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":251}]},{"name":"eventId","required":false,"transform":{"type":"scalar"},"locs":[{"a":321,"b":328}]}],"statement":"select k.event_id as \"eventId!\", k.status, e.mode as \"mode?\", e.is_active as \"isActive?\", e.starts_at as \"startDate?\",\n  e.ends_at as \"endDate?\"\nfrom lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null\nwhere k.code = :code! and k.event_id is not null\norder by k.event_id is not distinct from :eventId::uuid desc, e.ends_at desc nulls last, k.id limit 20"};
 
 /**
  * Query generated from SQL:
@@ -62,7 +63,8 @@ const codesInEventsIR: any = {"usedParamSet":{"code":true},"params":[{"name":"co
  * select k.event_id as "eventId!", k.status, e.mode as "mode?", e.is_active as "isActive?", e.starts_at as "startDate?",
  *   e.ends_at as "endDate?"
  * from lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null
- * where k.code = :code! and k.event_id is not null order by e.ends_at desc nulls last, k.id limit 20
+ * where k.code = :code! and k.event_id is not null
+ * order by k.event_id is not distinct from :eventId::uuid desc, e.ends_at desc nulls last, k.id limit 20
  * ```
  */
 export const codesInEvents = new PreparedQuery<CodesInEventsParams,CodesInEventsResult>(codesInEventsIR);

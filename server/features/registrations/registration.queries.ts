@@ -42,9 +42,9 @@ const eventOf = ({ mode, isActive, startDate, endDate }: Nullable<EventFacts>): 
     ? null
     : { mode, isActive, startDate, endDate };
 
-/** Returns the codes that match a text in all events, at most 20; those of the event that ends last come first. */
-export async function codesInEvents(db: Db, code: string): Promise<CodeInEvent[]> {
-  const found = await execute(db, sql.codesInEvents, { code });
+/** Returns the codes that match a text in all events, at most 20: first of the named event, then of those that end last. */
+export async function codesInEvents(db: Db, code: string, eventId: string | null): Promise<CodeInEvent[]> {
+  const found = await execute(db, sql.codesInEvents, { code, eventId });
   return found
     .map((row) => narrowRow(row, { status: CODE_STATUSES, mode: EVENT_MODES }))
     .map((row) => ({ ...row, event: eventOf(row) }));

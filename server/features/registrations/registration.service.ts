@@ -129,11 +129,12 @@ export async function claimFor(ctx: Ctx, input: unknown): Promise<Registration> 
   await requireEvents(ctx);
   const { code: typed, eventId, fullName, ...person } = validate(claimDraft, input);
   const code = foldCode(typed);
-  const found = await codesInEvents(ctx.db, code);
+  const found = await codesInEvents(ctx.db, code, eventId ?? null);
   const one = bestOf(eventId ? found.filter((other) => other.eventId === eventId) : found, ctx.now);
-  const event = one?.eventId ?? fail("CODE_NOT_FOUND");
-  await requireMode(ctx, event);
-  return register(ctx, { ...person, fullName, code, qrCodeData: null, scannedCode: null, eventId: event });
+  const visit = { ...person, fullName, code, qrCodeData: null, scannedCode: null };
+  const chosenId = one?.eventId ?? fail("CODE_NOT_FOUND");
+  await requireMode(ctx, chosenId);
+  return register(ctx, { ...visit, eventId: chosenId });
 }
 
 const RACE_CONSTRAINTS = new Set([...IDENTITY_RACES, "participants_person_key"]);

@@ -6,7 +6,8 @@ on conflict on constraint participants_person_key do nothing returning id, codes
 select k.event_id as "eventId!", k.status, e.mode as "mode?", e.is_active as "isActive?", e.starts_at as "startDate?",
   e.ends_at as "endDate?"
 from lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null
-where k.code = :code! and k.event_id is not null order by e.ends_at desc nulls last, k.id limit 20;
+where k.code = :code! and k.event_id is not null
+order by k.event_id is not distinct from :eventId::uuid desc, e.ends_at desc nulls last, k.id limit 20;
 
 /* @name findRegistration */
 select r.id as "registrationId", r.customer_id as "customerId", k.display_code as "lotteryCode!", r.created_at as "registeredAt"
