@@ -9,6 +9,7 @@ import {
   useNavigationType,
   type RouteObject,
 } from "react-router-dom";
+import type { Permission } from "../../domain/permissions";
 import {
   FESTIVAL_PATHS,
   FESTIVAL_VARIANTS,
@@ -18,15 +19,18 @@ import {
 import { BackOfficeOnly } from "../features/admin/BackOfficeOnly";
 import { useLang, useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
-import { Page } from "../kit/page/Page";
-import { ButtonLink } from "../kit/page/RouterLink";
+import { lazyComponent } from "../kit/page/lazy-component";
 import { Guard } from "../kit/session/Guard";
+import { allows, useSession } from "../kit/session/session";
 import { appText } from "./app.text";
 import { ErrorMessage } from "./ErrorMessage";
 import { FORWARDS, ROUTES, type Route } from "./routes";
 import { SessionLock } from "./SessionLock";
 import { Shell } from "./Shell";
 import { WithApollo } from "./with-apollo";
+
+const NotFound = lazyComponent(() => import("./UnavailablePages"), "NotFound");
+const NoAccess = lazyComponent(() => import("./UnavailablePages"), "NoAccess");
 
 /** Sets the document title of the route. */
 function WithTitle({ title, children }: { title: Route["title"]; children: ReactNode }) {
@@ -39,6 +43,16 @@ function WithTitle({ title, children }: { title: Route["title"]; children: React
   return children;
 }
 
+/** Renders its children for sessions with the permission. The server authorizes every request. */
+function Permitted({ needs, children }: { needs: Permission; children: ReactNode }) {
+  if (allows(useSession(), needs)) return children;
+  return (
+    <WithTitle title="noAccessTitle">
+      <NoAccess />
+    </WithTitle>
+  );
+}
+
 type Screen = Omit<Route, "screen"> & { screen: ComponentType };
 
 function elementOf({ title, guard, apollo, screen: Screen }: Screen) {
@@ -49,18 +63,14 @@ function elementOf({ title, guard, apollo, screen: Screen }: Screen) {
   ) : (
     <Screen />
   );
-  const allowed = guard === "back-office" ? <BackOfficeOnly>{content}</BackOfficeOnly> : content;
-  return <WithTitle title={title}>{guard ? <Guard>{allowed}</Guard> : allowed}</WithTitle>;
-}
-
-function NotFound({ home }: { home: string }) {
-  const t = useText(appText);
+  const titled = <WithTitle title={title}>{content}</WithTitle>;
+  if (!guard) return titled;
+  if (guard === "session") return <Guard>{titled}</Guard>;
+  const permitted = guard === "back-office" ? titled : <Permitted needs={guard}>{titled}</Permitted>;
   return (
-    <Page
-      title={t("notFoundTitle")}
-      lead={t("notFoundHelp")}
-      action={<ButtonLink to={home}>{t("goHome")}</ButtonLink>}
-    />
+    <Guard>
+      <BackOfficeOnly>{permitted}</BackOfficeOnly>
+    </Guard>
   );
 }
 

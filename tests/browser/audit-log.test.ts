@@ -2,7 +2,8 @@ import { auditText } from "../../client/features/audit/audit.text";
 import { flagsText } from "../../client/features/flags/flags.text";
 import { filtersText } from "../../client/kit/grid/filters.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { appText } from "../../client/app/app.text";
+import type { Lang } from "../../domain/errors/error-catalogue";
 import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/audit.text";
 import { FLAG_LABELS } from "../../domain/flags.text";
 import { openBackOffice, withText, tabTo, filterBy, filterRemoval } from "../support/back-office";
@@ -175,7 +176,7 @@ test("roles that may not read the audit log or manage API keys see no link, filt
   expect(await page.getByRole("link", { name: auditText.en.title }).count()).toBe(0);
   for (const path of ["/admin/audit", "/admin/api-keys"]) {
     await page.goto(stage().url + path);
-    await page.getByText(ERRORS.FORBIDDEN.en).waitFor();
+    await page.getByRole("heading", { level: 1, name: appText.en.noAccessTitle }).waitFor();
     expect(await page.locator("main").getByRole("button").count()).toBe(0);
   }
 });

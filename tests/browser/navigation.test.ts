@@ -1,5 +1,6 @@
 import { appText } from "../../client/app/app.text";
 import { menuText } from "../../client/app/menu.text";
+import { unavailablePagesText } from "../../client/app/unavailable-pages.text";
 import { adminText } from "../../client/features/admin/admin.text";
 import { counterText } from "../support/counter-text";
 import { homeText } from "../../client/features/home/home.text";
@@ -7,6 +8,7 @@ import { itemsText } from "../../client/features/items/items.text";
 import { accountText } from "../../client/features/account/account.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { openBackOffice } from "../support/back-office";
 import { useStage, violationsOf } from "../support/browser";
 import { eventually } from "../support/server-process";
 import { aNationalCode, aPhone, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
@@ -80,6 +82,20 @@ test("a counter session that opens the back office gets a message and is redirec
 
   await atCounter(page);
   await page.getByText(adminText.en.counterOnly).waitFor();
+});
+
+test.each(flowLangs())("%s: a page that the role may not open explains it and leads to the dashboard", async (lang) => {
+  const t = appText[lang];
+  const page = await openBackOffice(stage(), "/admin/users", "viewer", { lang });
+
+  await page.getByRole("heading", { level: 1, name: t.noAccessTitle }).waitFor();
+  expect(await page.title()).toBe(t.noAccessTitle);
+  expect(await page.locator("main").getByRole("button").count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("link", { name: unavailablePagesText[lang].goToDashboard }).click();
+  await page.getByRole("heading", { level: 1, name: t.dashboardTitle }).waitFor();
+  expect(await page.title()).toBe(t.dashboardTitle);
 });
 
 test.each(flowLangs())("%s: an administrator who signs in at the counter chooses the area", async (lang) => {

@@ -9,7 +9,6 @@ import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { TextLink } from "../../kit/page/RouterLink";
-import { allows, useSession } from "../../kit/session/session";
 import { apiKeysText } from "./api-keys.text";
 import { KeyList } from "./KeyList";
 import type { CreatedKey } from "./use-key-form";
@@ -38,7 +37,6 @@ export function ApiKeysScreen() {
   const t = useText(apiKeysText);
   const { open, opening, show, close } = useFormModal<never>();
   const [created, setCreated] = useState<CreatedKey>();
-  const mayManage = allows(useSession(), "api-keys:manage");
   const create = () => show(null);
   const reveal = (key: CreatedKey) => {
     close();
@@ -50,11 +48,7 @@ export function ApiKeysScreen() {
     </>
   );
   return (
-    <Page
-      title={t("title")}
-      lead={lead}
-      action={mayManage && <CreateButton onCreate={create}>{t("create")}</CreateButton>}
-    >
+    <Page title={t("title")} lead={lead} action={<CreateButton onCreate={create}>{t("create")}</CreateButton>}>
       <KeyList onCreate={create} />
       <Suspense>{opening > 0 && <KeyModal key={opening} open={open} onClose={close} onCreated={reveal} />}</Suspense>
       {created && <CreatedKeyDialog created={created} onClose={() => setCreated(undefined)} />}

@@ -8,7 +8,6 @@ import type { AuditScreen_EntryFragment as Entry } from "./audit.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
-import { allows, useSession } from "../../kit/session/session";
 import { ExportList } from "../list-exports/ExportList";
 import { auditText } from "./audit.text";
 import { useAuditLabels } from "./audit-labels";
@@ -91,16 +90,13 @@ function NoEntries({ grid }: { grid: AuditGrid }) {
 export function AuditScreen() {
   const t = useText(auditText);
   const { grid, filters, page, problem, busy, reload } = useAudit();
-  const mayRead = allows(useSession(), "audit:read");
   const columns = useColumns(grid);
   const isEnd = page?.isTotalCapped === true && grid.page >= page.totalPages;
   return (
     <Page title={t("title")} lead={t("lead")}>
-      {mayRead && (
-        <AuditFilters grid={grid} sample={page?.items[0]}>
-          <ExportList view={{ auditLog: filters }} grid={grid} columns={columns} />
-        </AuditFilters>
-      )}
+      <AuditFilters grid={grid} sample={page?.items[0]}>
+        <ExportList view={{ auditLog: filters }} grid={grid} columns={columns} />
+      </AuditFilters>
       <Grid
         grid={grid}
         caption={t("title")}
@@ -114,7 +110,7 @@ export function AuditScreen() {
         empty={<NoEntries grid={grid} />}
         hasDetails
         withEnds
-        rowHeight="3.25rem"
+        rowHeight="3.75rem"
       />
       {isEnd && (
         <chakra.p mt="3" textAlign="center" fontSize="sm" color="fg.muted">
