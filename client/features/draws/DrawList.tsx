@@ -114,7 +114,7 @@ export function DrawList({ eventId }: { eventId: string | null }) {
         actionsWidth="7.5rem"
         page={page}
         pageSize={EXPECTED}
-        rowHeight="3.25rem"
+        rowHeight="3.75rem"
         busy={busy}
         loading={t("loading")}
         problem={problem}

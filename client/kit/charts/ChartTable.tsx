@@ -34,7 +34,7 @@ const Scroll = chakra("div", {
       textAlign: "end",
       _rtl: { textAlign: "start" },
     },
-    "& td": { fontVariantNumeric: "tabular-nums", _rtl: { letterSpacing: "-0.06em" } },
+    "& td": { fontVariantNumeric: "tabular-nums" },
     "& th:first-child": { textAlign: "start", ps: "0" },
     "& thead th": { position: "sticky", top: "0", bg: "bg.card", color: "fg.muted", fontWeight: "600" },
     "& tbody th": { fontWeight: "400" },

@@ -53,8 +53,6 @@ export const Table = chakra("table", {
       whiteSpace: { md: "nowrap" },
       fontVariantNumeric: { md: "tabular-nums" },
     },
-    // Persian digits of equal width are wide apart.
-    "& td.end": { _rtl: { letterSpacing: { md: "-0.06em" } } },
     "& td.clipped": { md: { w: "full", maxW: "0" } },
     "& .clipped a": { minW: "0" },
     "& .clipped bdi": { md: CLIPPED },
