@@ -48,6 +48,7 @@ import { RecordedReceipts1763700160000 } from "../migrations/1763700160000-recor
 import { AuditEventCodes1763700170000 } from "../migrations/1763700170000-audit-event-codes";
 import { AuditSubjectNames1763700180000 } from "../migrations/1763700180000-audit-subject-names";
 import { AuditSubjectCases1763700190000 } from "../migrations/1763700190000-audit-subject-cases";
+import { StaffPhones1763700200000 } from "../migrations/1763700200000-staff-phones";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   AuditEventCodes1763700170000,
   AuditSubjectNames1763700180000,
   AuditSubjectCases1763700190000,
+  StaffPhones1763700200000,
 ];

@@ -1,5 +1,6 @@
 import { useApp } from "../support/app";
 import { aMember, aPrize, aStaff, drawCalls, type Member, type Staff, TEST_CHAIN } from "../support/draws";
+import { aUser } from "../support/factories";
 import { anEvent, aVisitor, bring, type Visitor, waiting } from "../events/fixtures";
 
 const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
@@ -22,6 +23,14 @@ const lookupOf = async ({ phone, nationalCode }: Pick<Member, "phone" | "nationa
     lotteryCodes: { code: string }[];
     draws: { id: string; row: number; state: string; codes: string[]; prizes: { code: string }[] }[];
   };
+
+const merge = (keep: Member, leave: Member) =>
+  app().rest(
+    "POST",
+    `/api/admin/customers/${keep.customerId}/merge`,
+    { merge_id: leave.customerId },
+    { token: staff.admin.token },
+  );
 
 test("a look-up lists the draws in which the customer's codes take part, from their freeze, with the prizes won", async () => {
   const { create, post, freeze, run } = calls();
@@ -76,12 +85,7 @@ test("after a merge a look-up lists a row for each account, and each has its own
   const { anchored } = calls();
   const [keep, leave] = [await aMember(app(), staff.admin, 1), await aMember(app(), staff.admin, 2)];
   const { id } = await anchored();
-  await app().rest(
-    "POST",
-    `/api/admin/customers/${keep.customerId}/merge`,
-    { merge_id: leave.customerId },
-    { token: staff.admin.token },
-  );
+  await merge(keep, leave);
 
   const { draws } = await lookupOf(keep);
   const { body } = await app().rest("POST", `/api/draws/${id}/proof`, {
@@ -107,6 +111,30 @@ test("a successful look-up with its proofs counts no failure, and the thirty cal
   }
   const { status, body } = await app().rest("POST", `/api/draws/${id}/proof`, identity, { ip });
   expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
+});
+
+test.each([
+  ["with spaces", (phone: string) => `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`],
+  ["with the country code", (phone: string) => `+98-${phone.slice(1)}`],
+  ["in Persian digits", (phone: string) => phone.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? "")],
+])("a staff member whose phone is stored %s has no codes in a draw", async (_, stored) => {
+  const { create, post } = calls();
+  const [clerk] = [await aMember(app(), staff.admin, 2), await aMember(app(), staff.admin, 1)];
+  await aUser(app(), { phoneNumber: stored(clerk.phone) });
+
+  const { body } = await post(staff.manager, await create(), "/preview");
+  expect(body.data).toMatchObject({ owners: 1, codes: 1 });
+});
+
+test("an excluded person has no codes in a draw under the account into which theirs is merged", async () => {
+  const { create, post } = calls();
+  const [keep, excluded] = [await aMember(app(), staff.admin, 1), await aMember(app(), staff.admin, 2)];
+  await aMember(app(), staff.admin, 4);
+  const id = await create({ exclusions: [excluded.phone] });
+  expect((await merge(keep, excluded)).status).toBe(200);
+
+  const { body } = await post(staff.manager, id, "/preview");
+  expect(body.data).toMatchObject({ owners: 1, codes: 4 });
 });
 
 /** Registers a visitor for two codes of an event; returns its identity and codes as they are shown. */

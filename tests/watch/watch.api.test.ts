@@ -169,20 +169,21 @@ describe("many receipts of one customer", () => {
   });
 });
 
-test.each(["09121230001", "+98 912 123 0002", "0912 123 0003"])(
-  "an operator with the phone %s who records a receipt for it",
-  async (phone) => {
-    const clerk = await signedIn(app(), "counter", { phoneNumber: phone });
-    const own = `0${phone.replace(/\D/g, "").slice(-10)}`;
-    const id = await record(clerk, { customer_phone: own, purchase_date: NOON() });
-    await record(clerk, { purchase_date: NOON() });
+test.each([
+  ["09121230001", "09121230001"],
+  ["+98 912 123 0002", "09121230002"],
+  ["0912 123 0003", "09121230003"],
+  ["۰۹۱۲ ۱۲۳ ۰۰۰۴", "09121230004"],
+])("an operator with the phone %s who records a receipt for it", async (phone, own) => {
+  const clerk = await signedIn(app(), "counter", { phoneNumber: phone });
+  const id = await record(clerk, { customer_phone: own, purchase_date: NOON() });
+  await record(clerk, { purchase_date: NOON() });
 
-    await check();
+  await check();
 
-    const found = await casesOf(clerk, "OWN_PHONE");
-    expect(found.map(idsOf)).toEqual([[id]]);
-  },
-);
+  const found = await casesOf(clerk, "OWN_PHONE");
+  expect(found.map(idsOf)).toEqual([[id]]);
+});
 
 describe("outside the opening hours", () => {
   afterEach(() => configure("OUTSIDE_HOURS", { opensMinute: 480, closesMinute: 1440 }));

@@ -180,18 +180,17 @@ export interface OwnPhoneQuery {
   result: OwnPhoneResult;
 }
 
-const ownPhoneIR: any = {"usedParamSet":{"recentIds":true,"threshold":true},"params":[{"name":"recentIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":273,"b":283}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":728,"b":738}]}],"statement":"-- The phone of an account may have spaces or a country code; the last ten digits identify a mobile.\nselect n.created_by::text as \"subject!\", array_agg(r.id) as \"receiptIds!\"\nfrom (select distinct r.created_by, r.customer_id from recorded_receipts r\n      where r.id = any(:recentIds!::uuid[]) and r.created_by is not null and has_time_of_day(r.purchased_at)) n\n  join users u on u.id = n.created_by\n  join customers c on c.id = n.customer_id\n    and right(c.phone_number, 10) = right(regexp_replace(u.phone_number, '\\D', '', 'g'), 10)\n  join recorded_receipts r on r.customer_id = c.id and r.created_by = u.id and has_time_of_day(r.purchased_at)\nwhere not is_decided('own_phone', r.id)\ngroup by n.created_by having count(*) >= :threshold!::int"};
+const ownPhoneIR: any = {"usedParamSet":{"recentIds":true,"threshold":true},"params":[{"name":"recentIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":260}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":663,"b":673}]}],"statement":"-- The phone of an account may have spaces, a country code or Persian digits.\nselect n.created_by::text as \"subject!\", array_agg(r.id) as \"receiptIds!\"\nfrom (select distinct r.created_by, r.customer_id from recorded_receipts r\n      where r.id = any(:recentIds!::uuid[]) and r.created_by is not null and has_time_of_day(r.purchased_at)) n\n  join users u on u.id = n.created_by\n  join customers c on c.id = n.customer_id and c.phone_number = mobile_number(u.phone_number)\n  join recorded_receipts r on r.customer_id = c.id and r.created_by = u.id and has_time_of_day(r.purchased_at)\nwhere not is_decided('own_phone', r.id)\ngroup by n.created_by having count(*) >= :threshold!::int"};
 
 /**
  * Query generated from SQL:
  * ```
- * -- The phone of an account may have spaces or a country code; the last ten digits identify a mobile.
+ * -- The phone of an account may have spaces, a country code or Persian digits.
  * select n.created_by::text as "subject!", array_agg(r.id) as "receiptIds!"
  * from (select distinct r.created_by, r.customer_id from recorded_receipts r
  *       where r.id = any(:recentIds!::uuid[]) and r.created_by is not null and has_time_of_day(r.purchased_at)) n
  *   join users u on u.id = n.created_by
- *   join customers c on c.id = n.customer_id
- *     and right(c.phone_number, 10) = right(regexp_replace(u.phone_number, '\D', '', 'g'), 10)
+ *   join customers c on c.id = n.customer_id and c.phone_number = mobile_number(u.phone_number)
  *   join recorded_receipts r on r.customer_id = c.id and r.created_by = u.id and has_time_of_day(r.purchased_at)
  * where not is_decided('own_phone', r.id)
  * group by n.created_by having count(*) >= :threshold!::int

@@ -37,13 +37,12 @@ from (
 group by f.customer_id;
 
 /* @name ownPhone */
--- The phone of an account may have spaces or a country code; the last ten digits identify a mobile.
+-- The phone of an account may have spaces, a country code or Persian digits.
 select n.created_by::text as "subject!", array_agg(r.id) as "receiptIds!"
 from (select distinct r.created_by, r.customer_id from recorded_receipts r
       where r.id = any(:recentIds!::uuid[]) and r.created_by is not null and has_time_of_day(r.purchased_at)) n
   join users u on u.id = n.created_by
-  join customers c on c.id = n.customer_id
-    and right(c.phone_number, 10) = right(regexp_replace(u.phone_number, '\D', '', 'g'), 10)
+  join customers c on c.id = n.customer_id and c.phone_number = mobile_number(u.phone_number)
   join recorded_receipts r on r.customer_id = c.id and r.created_by = u.id and has_time_of_day(r.purchased_at)
 where not is_decided('own_phone', r.id)
 group by n.created_by having count(*) >= :threshold!::int;
