@@ -138,6 +138,24 @@ test("a winner who was deleted an hour ago is disqualified, and a deletion that 
   expect(await winnersOf()).toEqual([results[1]?.customer_id]);
 });
 
+test("a winner whose account was merged into another one is disqualified when that one was deleted an hour ago", async () => {
+  const { id, results } = await drawn();
+  const [winner = "", keep = ""] = results.map(({ customer_id }) => customer_id);
+  const { token } = staff.admin;
+  await app().rest("POST", `/api/admin/customers/${keep}/merge`, { merge_id: winner }, { token });
+  await disqualifyDeleted(app().ctx({ now: new Date(anHour(2)) }));
+  expect((await calls().read(id)).results[0]).toMatchObject({ status: "winner", reason: null });
+
+  await app().rest("DELETE", `/api/admin/customers/${keep}`, undefined, { token });
+  await disqualifyDeleted(app().ctx({ now: new Date(anHour(1.1)) }));
+
+  expect((await calls().read(id)).results).toMatchObject([
+    { status: "disqualified", reason: "customer_deleted", prize_number: 1 },
+    { status: "disqualified", reason: "customer_deleted" },
+    { status: "winner", prize_number: 1 },
+  ]);
+});
+
 test("codes that are invalidated between freeze and run stay in the draw and are disqualified by the run", async () => {
   const { anchored, run } = calls();
   const { id } = await anchored({ prizes: [aPrize({ quantity: 3 })] });

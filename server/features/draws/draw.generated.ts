@@ -710,19 +710,19 @@ export interface InvalidResultsQuery {
   result: InvalidResultsResult;
 }
 
-const invalidResultsIR: any = {"usedParamSet":{"drawId":true},"params":[{"name":"drawId","required":true,"transform":{"type":"scalar"},"locs":[{"a":405,"b":412}]}],"statement":"-- Codes that were invalidated and customers that were deleted after the freeze. An account that was merged into another\n-- is not deleted, and a prize that was handed over stays claimed.\nselect r.place, k.status = 'invalid' as \"isCodeInvalid!\"\nfrom draw_results r join draws d on d.id = r.draw_id\n  left join lottery_codes k on k.id = r.code_id join customers c on c.id = r.customer_id\nwhere r.draw_id = :drawId! and r.status <> 'disqualified' and d.state = 'drawn'\n  and r.claimed_at is null\n  and (k.status is distinct from 'claimed' or (c.deleted_at is not null and c.merged_into_id is null))\norder by r.place"};
+const invalidResultsIR: any = {"usedParamSet":{"drawId":true},"params":[{"name":"drawId","required":true,"transform":{"type":"scalar"},"locs":[{"a":435,"b":442}]}],"statement":"-- Codes that were invalidated and customers that were deleted after the freeze. An account that was merged into another\n-- is deleted with that one, and a prize that was handed over stays claimed.\nselect r.place, k.status = 'invalid' as \"isCodeInvalid!\"\nfrom draw_results r join draws d on d.id = r.draw_id\n  left join lottery_codes k on k.id = r.code_id join customers c on c.id = surviving_customer(r.customer_id)\nwhere r.draw_id = :drawId! and r.status <> 'disqualified' and d.state = 'drawn'\n  and r.claimed_at is null\n  and (k.status is distinct from 'claimed' or c.deleted_at is not null)\norder by r.place"};
 
 /**
  * Query generated from SQL:
  * ```
  * -- Codes that were invalidated and customers that were deleted after the freeze. An account that was merged into another
- * -- is not deleted, and a prize that was handed over stays claimed.
+ * -- is deleted with that one, and a prize that was handed over stays claimed.
  * select r.place, k.status = 'invalid' as "isCodeInvalid!"
  * from draw_results r join draws d on d.id = r.draw_id
- *   left join lottery_codes k on k.id = r.code_id join customers c on c.id = r.customer_id
+ *   left join lottery_codes k on k.id = r.code_id join customers c on c.id = surviving_customer(r.customer_id)
  * where r.draw_id = :drawId! and r.status <> 'disqualified' and d.state = 'drawn'
  *   and r.claimed_at is null
- *   and (k.status is distinct from 'claimed' or (c.deleted_at is not null and c.merged_into_id is null))
+ *   and (k.status is distinct from 'claimed' or c.deleted_at is not null)
  * order by r.place
  * ```
  */
@@ -773,15 +773,15 @@ export interface DrawsOfDeletedQuery {
   result: DrawsOfDeletedResult;
 }
 
-const drawsOfDeletedIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":271}]}],"statement":"select distinct r.draw_id as \"drawId\" from draws d join draw_results r on r.draw_id = d.id\n  join customers c on c.id = r.customer_id\nwhere d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.merged_into_id is null\n  and c.deleted_at < :before! order by r.draw_id"};
+const drawsOfDeletedIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":253,"b":260}]}],"statement":"select distinct r.draw_id as \"drawId\" from draws d join draw_results r on r.draw_id = d.id\n  join customers c on c.id = surviving_customer(r.customer_id)\nwhere d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.deleted_at < :before!\norder by r.draw_id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select distinct r.draw_id as "drawId" from draws d join draw_results r on r.draw_id = d.id
- *   join customers c on c.id = r.customer_id
- * where d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.merged_into_id is null
- *   and c.deleted_at < :before! order by r.draw_id
+ *   join customers c on c.id = surviving_customer(r.customer_id)
+ * where d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.deleted_at < :before!
+ * order by r.draw_id
  * ```
  */
 export const drawsOfDeleted = new PreparedQuery<DrawsOfDeletedParams,DrawsOfDeletedResult>(drawsOfDeletedIR);

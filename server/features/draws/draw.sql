@@ -117,13 +117,13 @@ where k.id = w.code_id and k.is_winner <> w.is_winner;
 
 /* @name invalidResults */
 -- Codes that were invalidated and customers that were deleted after the freeze. An account that was merged into another
--- is not deleted, and a prize that was handed over stays claimed.
+-- is deleted with that one, and a prize that was handed over stays claimed.
 select r.place, k.status = 'invalid' as "isCodeInvalid!"
 from draw_results r join draws d on d.id = r.draw_id
-  left join lottery_codes k on k.id = r.code_id join customers c on c.id = r.customer_id
+  left join lottery_codes k on k.id = r.code_id join customers c on c.id = surviving_customer(r.customer_id)
 where r.draw_id = :drawId! and r.status <> 'disqualified' and d.state = 'drawn'
   and r.claimed_at is null
-  and (k.status is distinct from 'claimed' or (c.deleted_at is not null and c.merged_into_id is null))
+  and (k.status is distinct from 'claimed' or c.deleted_at is not null)
 order by r.place;
 
 /* @name drawsOfCodes */
@@ -132,9 +132,9 @@ where r.code_id = any(:codeIds!::bigint[]) and r.status <> 'disqualified' and d.
 
 /* @name drawsOfDeleted */
 select distinct r.draw_id as "drawId" from draws d join draw_results r on r.draw_id = d.id
-  join customers c on c.id = r.customer_id
-where d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.merged_into_id is null
-  and c.deleted_at < :before! order by r.draw_id;
+  join customers c on c.id = surviving_customer(r.customer_id)
+where d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.deleted_at < :before!
+order by r.draw_id;
 
 /* @name resultsOf */
 select r.draw_id as "drawId", r.place, r.kind, r.prize_number as "prizeNumber", r.status, r.reason, r.note,
