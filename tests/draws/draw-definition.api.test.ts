@@ -1,6 +1,7 @@
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { anEvent } from "../events/fixtures";
 import { useApp } from "../support/app";
+import { aFestival } from "../support/factories";
 import { aDraw, aStaff, drawCalls, type Staff, TEST_CHAIN } from "../support/draws";
 
 const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
@@ -45,4 +46,15 @@ test("a draft that leaves receipts out loses its period in the same change", asy
   });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ includes_pool: true, period_start: null });
+});
+
+test("a draw is not created for a deleted event or a deleted campaign", async () => {
+  const { eventId, campaignId } = await aFestival(app());
+  const token = staff.admin.token;
+  const draft = () => send("POST", "/api/admin/draws", aDraw({ event_id: eventId, campaign_id: campaignId }));
+
+  await app().rest("DELETE", `/api/campaigns/${campaignId}`, undefined, { token });
+  expect([(await draft()).status, (await draft()).body.code]).toEqual([404, "CAMPAIGN_NOT_FOUND"]);
+  await app().rest("DELETE", `/api/events/${eventId}`, undefined, { token });
+  expect([(await draft()).status, (await draft()).body.code]).toEqual([404, "EVENT_NOT_FOUND"]);
 });

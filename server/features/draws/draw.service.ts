@@ -1,4 +1,4 @@
-import { In } from "typeorm";
+import { In, IsNull } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
 import {
   drawDraft,
@@ -98,10 +98,13 @@ async function parseExclusions(ctx: Ctx, input: unknown): Promise<Exclusions> {
   };
 }
 
-/** Throws EVENT_NOT_FOUND, CAMPAIGN_NOT_FOUND, or BAD_USER_INPUT with PICTURE_UNKNOWN. */
+const ACTIVE = { deletedAt: IsNull() };
+
+/** Throws EVENT_NOT_FOUND or CAMPAIGN_NOT_FOUND, also for a deleted one, or BAD_USER_INPUT with PICTURE_UNKNOWN. */
 async function requireReferences(tx: Tx, { eventId, campaignId, prizes }: DrawDraft): Promise<void> {
-  if (eventId !== null && !(await tx.db.existsBy(EventEntity, { id: eventId }))) fail("EVENT_NOT_FOUND");
-  if (campaignId !== null && !(await tx.db.existsBy(Campaign, { id: campaignId }))) fail("CAMPAIGN_NOT_FOUND");
+  if (eventId !== null && !(await tx.db.existsBy(EventEntity, { ...ACTIVE, id: eventId }))) fail("EVENT_NOT_FOUND");
+  if (campaignId !== null && !(await tx.db.existsBy(Campaign, { ...ACTIVE, id: campaignId })))
+    fail("CAMPAIGN_NOT_FOUND");
   await requirePictures(tx, prizes);
 }
 
