@@ -161,6 +161,18 @@ test("a picture is uploaded over GraphQL too, and by administrators and managers
   expect(await storedFiles(app(), "upload")).toEqual([]);
 });
 
+test("a URL without a hash has no picture", async () => {
+  const id = await announced(await uploaded());
+
+  const { token } = staff.manager;
+  const [open, office] = [
+    await get(`/api/draws/${id}/pictures/%00`),
+    await get(`${URL}/%00`, { authorization: `Bearer ${token}` }),
+  ];
+
+  expect([open.statusCode, office.statusCode]).toEqual([404, 404]);
+});
+
 test("pictures that no prize names are deleted after a day", async () => {
   const [used, unused, fresh] = [await uploaded(), await uploaded(), await uploaded()];
   await drawCalls(app(), staff).create({ prizes: [aPrize({ picture_sha256: used })] });

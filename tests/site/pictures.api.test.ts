@@ -144,6 +144,12 @@ test("a logo with an unknown picture is rejected with its field", async () => {
   expect(body.fields).toMatchObject([{ field: "logos.0.picture_sha256", code: "PICTURE_UNKNOWN" }]);
 });
 
+test("a URL without a hash has no picture", async () => {
+  const responses = [await get("%00"), await get("ab")];
+
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+});
+
 test("pictures that no version names are deleted after a day", async () => {
   const hashes: string[] = [];
   for (const picture of [aPng(), aJpeg(), aWebp()]) hashes.push((await upload(picture)).body.data.sha256 as string);

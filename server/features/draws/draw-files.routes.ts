@@ -110,8 +110,9 @@ export function mountDrawFiles({ app, contextOf, admit }: DrawFiles): void {
     const ctx = await contextOf(request);
     const { sha256 } = request.params;
     const { id: drawId } = await findPublishedDraw(ctx, request.params.id);
+    const file = await pictureFile(ctx, sha256);
     if (!(await ctx.db.existsBy(DrawPrize, { drawId, pictureSha256: sha256 }))) fail("NOT_FOUND");
-    return send(request, reply, await pictureFile(ctx, sha256), true);
+    return send(request, reply, file, true);
   });
   app.get<{ Params: { sha256: string } }>("/api/admin/draws/pictures/:sha256", async (request, reply) => {
     const ctx = await contextOf(request);

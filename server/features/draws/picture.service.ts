@@ -1,4 +1,5 @@
 import { MAX_PICTURE_BYTES } from "../../../domain/draws/draw";
+import { HASH_BYTES, parseHex } from "../../../domain/draws/hashes";
 import { pictureTypeOf } from "../../../domain/pictures";
 import type { Ctx, Tx } from "../../kit/context";
 import { sha256 as hashOf } from "../../kit/crypto/token";
@@ -43,4 +44,4 @@ export async function requirePictures(tx: Tx, prizes: readonly { pictureSha256: 
 
 /** Returns a stored picture. Throws NOT_FOUND. */
 export const pictureOrFail = async (ctx: Ctx, sha256: string): Promise<{ contentType: string; bytes: Buffer }> =>
-  (await findPicture(ctx.db, sha256)) ?? fail("NOT_FOUND");
+  (parseHex(sha256, HASH_BYTES) && (await findPicture(ctx.db, sha256))) ?? fail("NOT_FOUND");

@@ -1,3 +1,4 @@
+import { HASH_BYTES, parseHex } from "../../../domain/draws/hashes";
 import { pictureTypeOf } from "../../../domain/pictures";
 import { MAX_SITE_PICTURE_BYTES, type SiteContent } from "../../../domain/site/content";
 import type { Ctx, Tx } from "../../kit/context";
@@ -37,4 +38,4 @@ export async function requirePictures(tx: Tx, hashes: readonly string[], content
 
 /** Returns a stored picture. Throws NOT_FOUND. */
 export const sitePictureOrFail = async (ctx: Ctx, sha256: string): Promise<{ contentType: string; bytes: Buffer }> =>
-  (await findPicture(ctx.db, sha256)) ?? fail("NOT_FOUND");
+  (parseHex(sha256, HASH_BYTES) && (await findPicture(ctx.db, sha256))) ?? fail("NOT_FOUND");
