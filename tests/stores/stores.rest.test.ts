@@ -52,6 +52,23 @@ test("two active stores never share a name, however it is spelt", async () => {
   await expect(aStore(app(), { storeName: "کتاب فروشی" })).rejects.toThrow("stores_name_key");
 });
 
+test.each([
+  ["the name of the manager with a half-space and the Arabic ya", "علي\u200cرضا كاظمي"],
+  ["the name of the manager in Persian letters with a space", "علی رضا کاظمی"],
+  ["the phone in Persian digits", "۰۲۱ ۸۸۷۷۶۶۵۵"],
+  ["the phone in Latin digits", "021 88776655"],
+])("the list of stores is searched for %s", async (_, search) => {
+  const mark = `t${Date.now()}`;
+  const { id } = await aStore(app(), { managerName: `علي\u200cرضا كاظمي ${mark}`, phoneNumber: "۰۲۱ ۸۸۷۷۶۶۵۵" });
+  const { token } = await signedIn(app(), "manager");
+
+  const { body } = await app().rest("GET", `/api/admin/stores?search=${encodeURIComponent(search)}`, undefined, {
+    token,
+  });
+
+  expect(body.data.stores.map(({ store_id }: { store_id: string }) => store_id)).toContain(id);
+});
+
 test("REST and GraphQL order the names of stores and of managers by the Persian alphabet", async () => {
   const sorted = ["آب", "پارچه", "کافه", "هایپر"];
   const mark = `t${Date.now()}`;

@@ -38,7 +38,9 @@ export function storesPage(
 ): Promise<[Store[], number]> {
   const conditions = new Conditions();
   conditions.add("t.deleted_at is null");
-  conditions.addIfSet(search, (text) => anyContains(["t.name_key", "lower(t.manager_name)", "t.phone_number"], text));
+  conditions.addIfSet(search, (text) =>
+    anyContains(["t.name_key", "fold_name(t.manager_name)", "fold_name(t.phone_number)"], text),
+  );
   conditions.addIfSet(storeType, (type) => `t.store_type = ${type}`);
   conditions.addIfSet(isActive, (active) => `t.is_active = ${active}`);
   const order = `${SORTS[sort]} ${descending ? "desc" : "asc"} nulls last, t.id`;

@@ -18,7 +18,7 @@ export interface UserFilter {
 const SORTS: Record<UserSort, string> = {
   CREATED_AT: "t.created_at",
   EMAIL: "lower(t.email)",
-  FULL_NAME: "lower(t.full_name)",
+  FULL_NAME: "t.full_name collate persian",
   IS_ACTIVE: "t.is_active",
   ROLE: "t.role",
   USERNAME: "t.username_key",
@@ -32,7 +32,9 @@ export function usersPage(
 ): Promise<[User[], number]> {
   const conditions = new Conditions();
   conditions.add("t.deleted_at is null");
-  conditions.addIfSet(search, (text) => anyContains(["t.username_key", "lower(t.full_name)", "lower(t.email)"], text));
+  conditions.addIfSet(search, (text) =>
+    anyContains(["fold_name(t.username_key)", "fold_name(t.full_name)", "fold_name(t.email)"], text),
+  );
   conditions.addIfSet(role, (name) => `t.role = ${name}`);
   conditions.addIfSet(isActive, (active) => `t.is_active = ${active}`);
   const direction = descending ? "desc" : "asc";
