@@ -53,6 +53,15 @@ test("tags are set by name, shared by customers, and removed with their last cus
   expect(details).toEqual({ changes: { tags: ["Press, vip", "Press"] } });
 });
 
+test("tags are in the order of the Persian alphabet", async () => {
+  const id = await aCustomer();
+  const sorted = ["پیگیری", "چرم", "گلایه", "ویژه"];
+  await setTags(id, sorted.toReversed());
+
+  expect(await tagsOf(id)).toEqual(sorted);
+  expect((await allTags()).map(({ name }) => name).filter((name) => sorted.includes(name))).toEqual(sorted);
+});
+
 test("the list has the tags as a column and as a filter, alone and with others, and so has the export", async () => {
   const [tagged, second, plain] = [await aCustomer(), await aCustomer(), await aCustomer()];
   for (const id of [tagged, second]) await setTags(id, ["Listed"]);

@@ -39,6 +39,13 @@ test("a private view is seen by its owner on its screen; a shared one by all", a
   expect(await names(viewer.token, "STORES")).toEqual([]);
 });
 
+test("views are in the order of the Persian alphabet", async () => {
+  const { token } = await signedIn(app(), "viewer");
+  for (const name of ["هفته", "گران", "پارسال", "ژاله"]) await create(token, { name, query: "" }, "EVENTS");
+
+  expect(await names(token, "EVENTS")).toEqual(["پارسال", "ژاله", "گران", "هفته"]);
+});
+
 test("a name is unique among a user's views and among the shared ones", async () => {
   const manager = await signedIn(app(), "manager");
   const other = await signedIn(app(), "manager");

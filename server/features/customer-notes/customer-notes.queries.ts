@@ -3,6 +3,11 @@ import type { Db } from "../../kit/db/database";
 import { execute } from "../../kit/db/queries";
 import * as sql from "./customer-notes.generated";
 import type { CustomerNote } from "./customer-notes.types";
+import { CustomerTag } from "./customer-tag.entity";
+
+/** Returns all tags, by name. */
+export const allTags = (db: Db): Promise<CustomerTag[]> =>
+  db.createQueryBuilder(CustomerTag, "t").orderBy("t.name collate persian").addOrderBy("t.id").getMany();
 
 /** Adds tags to a customer; missing ones are created. */
 export async function addTags(db: Db, customerId: string, names: string[]): Promise<void> {

@@ -14,13 +14,12 @@ import { tagsOfCustomers } from "../customers/customer-list.queries";
 import { findCustomer } from "../customers/customer-list.service";
 import { Customer } from "../customers/customer.entity";
 import { CustomerNoteEntity } from "./customer-note.entity";
-import { addTags, notesOfCustomer, unlinkOtherTags } from "./customer-notes.queries";
+import { addTags, allTags, notesOfCustomer, unlinkOtherTags } from "./customer-notes.queries";
 import type { CustomerNote } from "./customer-notes.types";
-import { CustomerTag } from "./customer-tag.entity";
+import type { CustomerTag } from "./customer-tag.entity";
 
 /** Returns all tags of the club, by name. */
-export const customerTags = (ctx: Ctx): Promise<CustomerTag[]> =>
-  ctx.db.find(CustomerTag, { order: { name: "ASC", id: "ASC" } });
+export const customerTags = (ctx: Ctx): Promise<CustomerTag[]> => allTags(ctx.db);
 
 const namesOf = async (tx: Tx, customerId: string): Promise<string[]> =>
   ((await tagsOfCustomers(tx.db, [customerId])).get(customerId) ?? []).map(({ name }) => name);

@@ -21,14 +21,14 @@ export interface TagsOfCustomersQuery {
   result: TagsOfCustomersResult;
 }
 
-const tagsOfCustomersIR: any = {"usedParamSet":{"customerIds":true},"params":[{"name":"customerIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":156}]}],"statement":"select l.customer_id as \"customerId\", t.id, t.name\nfrom customer_tag_links l join customer_tags t on t.id = l.tag_id\nwhere l.customer_id = any (:customerIds!::uuid[]) order by fold_name(t.name)"};
+const tagsOfCustomersIR: any = {"usedParamSet":{"customerIds":true},"params":[{"name":"customerIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":156}]}],"statement":"select l.customer_id as \"customerId\", t.id, t.name\nfrom customer_tag_links l join customer_tags t on t.id = l.tag_id\nwhere l.customer_id = any (:customerIds!::uuid[]) order by t.name collate persian, t.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select l.customer_id as "customerId", t.id, t.name
  * from customer_tag_links l join customer_tags t on t.id = l.tag_id
- * where l.customer_id = any (:customerIds!::uuid[]) order by fold_name(t.name)
+ * where l.customer_id = any (:customerIds!::uuid[]) order by t.name collate persian, t.id
  * ```
  */
 export const tagsOfCustomers = new PreparedQuery<TagsOfCustomersParams,TagsOfCustomersResult>(tagsOfCustomersIR);

@@ -37,7 +37,7 @@ const CELLS: { [Type in TableType]: Cells<Type> } = {
     total_lottery_codes: "c.total_codes",
     last_purchase_date: "c.last_purchase_at",
     created_at: "c.created_at",
-    tags: `(select string_agg(t.name, ', ' order by t.name)
+    tags: `(select string_agg(t.name, ', ' order by t.name collate persian)
       from customer_tag_links g join customer_tags t on t.id = g.tag_id where g.customer_id = c.id)`,
   },
   receipts: {

@@ -15,6 +15,8 @@ import type { SavedView } from "./saved-view.types";
 const NAME_TAKEN = { field: "name", code: "VIEW_NAME_TAKEN" } as const;
 const UNIQUE: UniqueFields = { saved_views_own_key: NAME_TAKEN, saved_views_shared_key: NAME_TAKEN };
 
+const COLLATOR = new Intl.Collator("fa", { numeric: true });
+
 const queryOf = (params: SavedViewEntity["params"]): string => new URLSearchParams(params).toString();
 const paramsOf = (query: string): SavedViewEntity["params"] => [...new URLSearchParams(query)];
 
@@ -36,9 +38,9 @@ export async function savedViews(ctx: Ctx, screen: ViewScreen): Promise<SavedVie
       { screen, isShared: false, ownerId },
     ],
     relations: { owner: true },
-    order: { name: "ASC", id: "ASC" },
+    order: { id: "ASC" },
   });
-  return views.map(viewOf);
+  return views.toSorted((a, b) => COLLATOR.compare(a.name, b.name)).map(viewOf);
 }
 
 const viewById = async (ctx: Ctx, id: string): Promise<SavedView> => {
