@@ -1,4 +1,6 @@
+import { queryRows } from "../../server/kit/db/queries";
 import { useApp } from "../support/app";
+import { untilWaiting } from "../support/lock-waiters";
 import { concurrently } from "../support/retry";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { signIn, statusCounts } from "../support/sign-in";
@@ -89,6 +91,23 @@ test("a change ends all other sessions and keeps the current one", async () => {
   );
   expect(mine.data.me.id).toBe(user.id);
   expect(theirs.map(({ status }) => status)).toEqual([401, 401]);
+});
+
+test("a change that started before an administrator reset the password does not replace the new one", async () => {
+  const { token, user } = await signedIn(app(), "counter");
+
+  const { changing } = await app().product.primary.transaction(async (holder) => {
+    await queryRows(holder, "set local idle_in_transaction_session_timeout = 0");
+    await queryRows(holder, "update users set password_hash = 'reset' where id = $1", [user.id]);
+    const pending = change(token, { current_password: PASSWORD, new_password: NEW });
+    await untilWaiting(app(), 1);
+    return { changing: pending };
+  });
+  const { status, body } = await changing;
+
+  const stored = await app().sql("select password_hash from users where id = $1", [user.id]);
+  expect([status, body.fields?.[0].code]).toEqual([400, "PASSWORD_INCORRECT"]);
+  expect(stored).toEqual([{ password_hash: "reset" }]);
 });
 
 test("a session may try five wrong current passwords, also concurrently", async () => {

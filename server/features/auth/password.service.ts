@@ -15,14 +15,16 @@ export async function verifyOwnPassword(ctx: Ctx, field: string, password: strin
   await ctx.limits.take("password:user", userId);
   const user = await ctx.db.findOneByOrFail(User, { id: userId });
   // The limit prevents hashing of very long input.
-  if (password.length > MAX_LENGTH || !(await verifyPassword(user.passwordHash, password))) {
-    throw new AppError("BAD_USER_INPUT", [{ field, code: "PASSWORD_INCORRECT" }]);
-  }
+  if (password.length > MAX_LENGTH || !(await verifyPassword(user.passwordHash, password))) throwIncorrect(field);
   await ctx.limits.reset("password:user", userId);
   return user;
 }
 
 const MAX_LENGTH = 1024;
+
+function throwIncorrect(field: string): never {
+  throw new AppError("BAD_USER_INPUT", [{ field, code: "PASSWORD_INCORRECT" }]);
+}
 
 /** Confirms the current user's password for this session, for five minutes. */
 export async function confirmPassword(ctx: Ctx, password: string): Promise<boolean> {
@@ -36,11 +38,13 @@ export async function changePassword(ctx: Ctx, input: unknown, userId?: string):
   const staff = currentStaffOrFail(ctx);
   if (userId !== undefined && userId !== "me" && userId.toLowerCase() !== staff.userId) fail("FORBIDDEN");
   const draft = validate(passwordChangeDraft, input);
-  const { id } = await verifyOwnPassword(ctx, "currentPassword", draft.currentPassword);
+  const { id, passwordHash: verified } = await verifyOwnPassword(ctx, "currentPassword", draft.currentPassword);
   const passwordHash = await hashPassword(draft.newPassword);
   const changed = { passwordHash, passwordExpiresAt: null, mustChangePassword: false };
   await inTransaction(ctx, async (tx) => {
-    await tx.db.update(User, { id }, { ...changed, updatedAt: tx.now });
+    // A reset by an administrator during the verification is not overwritten.
+    const { affected } = await tx.db.update(User, { id, passwordHash: verified }, { ...changed, updatedAt: tx.now });
+    if (!affected) throwIncorrect("currentPassword");
     await revokeSessions(tx.db, id, "password changed", staff.tokenHash);
     await recordAudit(tx, { action: "CHANGE_PASSWORD", entity: "user", entityId: id });
   });
