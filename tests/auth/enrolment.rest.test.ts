@@ -78,6 +78,17 @@ test("the setup requires the password, and is rejected if a second factor is alr
   expect([on.body.code, confirmed.body.code]).toEqual(["SECOND_FACTOR_ON", "SECOND_FACTOR_ON"]);
 });
 
+test("a second factor that was turned off is set up again with the current code of its new secret", async () => {
+  const { token, user, secret } = await enrolled();
+  await forgetStep(user.id);
+  await post(token, "/auth/2fa/disable", { password: PASSWORD, totp_code: await codeAt(0, secret) });
+
+  const setup = await post(token, "/auth/2fa/setup", { password: PASSWORD });
+  const { status } = await post(token, "/auth/2fa/confirm", { totp_code: await codeAt(0, setup.body.data.secret) });
+
+  expect(status).toBe(200);
+});
+
 test("the code of a replaced secret is rejected", async () => {
   const { token } = await signedIn(app(), "counter");
   const first = await post(token, "/auth/2fa/setup", { password: PASSWORD });

@@ -44,7 +44,8 @@ export async function setupSecondFactor(ctx: Ctx, password: string): Promise<Sec
   await inTransaction(ctx, async (tx) => {
     const user = await lockOwnAccount(tx);
     if (user.totpEnabledAt) fail("SECOND_FACTOR_ON");
-    await tx.db.update(User, { id: user.id }, { totpSecret, updatedAt: tx.now });
+    // The last used time step belongs to the former secret.
+    await tx.db.update(User, { id: user.id }, { totpSecret, totpLastStep: null, updatedAt: tx.now });
   });
   return { secret, uri: generateURI({ issuer: ISSUER, label: user.username, secret }) };
 }
