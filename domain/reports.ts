@@ -66,6 +66,7 @@ const NEW_CUSTOMER_DIMENSIONS: readonly ReportDimension[] = ["day", "week", "mon
 
 const MAX_DIMENSIONS = 2;
 export const MAX_REPORT_ROWS = 100_000;
+export const DEFAULT_REPORT_ROWS = 1_000;
 /** Maximum keys and values of all rows: serializing them takes 40 ms, which blocks the event loop. */
 export const MAX_REPORT_CELLS = 500_000;
 /** Maximum rows that GraphQL resolves field by field. */

@@ -53,6 +53,15 @@ test("a report of chosen measures by store and by store type is exported in the 
   expect([isAllText, rightToLeft]).toEqual([false, false]);
 });
 
+test("a file without a limit has every row of the report", async () => {
+  const days = { start_date: "2024-01-01", end_date: "2026-12-31" };
+
+  const all = await exported({ ...days, measures: ["revenue"], dimensions: ["day"] });
+  const limited = await exported({ ...days, measures: ["revenue"], dimensions: ["day"], limit: 1001 });
+
+  expect([all.body.data.total_records, limited.body.data.total_records]).toEqual([1096, 1001]);
+});
+
 test("periods have the label of the business calendar and their first day, and days without sales have zeros", async () => {
   const week = await rowsOf({ measures: ["revenue", "points"], dimensions: ["week"] }, "fa");
   const day = await rowsOf({ measures: ["receipts"], dimensions: ["day"], unit: "toman" });

@@ -722,8 +722,8 @@ export type ReportInput = {
   dimensions?: Array<ReportDimension>;
   /** The last business day, inclusive. */
   endDate: Scalars['String']['input'];
-  /** Maximum number of rows; at most 100000. */
-  limit?: Scalars['Int']['input'];
+  /** Maximum number of rows; at most 100000. If omitted, 1000, but all rows of a file. */
+  limit?: InputMaybe<Scalars['Int']['input']>;
   measures: Array<ReportMeasure>;
   /** If omitted, rows are sorted by the dimensions. */
   sortBy?: InputMaybe<ReportSort>;

@@ -1,7 +1,7 @@
 import type { ExportFormat } from "../../../domain/data-tables";
 import { inUnit, type MoneyUnit } from "../../../domain/money";
 import { CUSTOM_REPORT_LABEL, REPORT_FILE_LABELS } from "../../../domain/report-export.text";
-import { isMoneyMeasure, reportDraft, type ReportDraft } from "../../../domain/reports";
+import { isMoneyMeasure, MAX_REPORT_ROWS, reportDraft, type ReportDraft } from "../../../domain/reports";
 import { keyLabels } from "../../../domain/report-labels";
 import { DIMENSION_LABELS, MEASURE_LABELS } from "../../../domain/reports.text";
 import { isPeriodUnit } from "../../../domain/time/business-calendar";
@@ -66,7 +66,7 @@ export async function exportCustomReport(
   ctx: Ctx,
   { input, format, unit }: CustomReportExportRequest,
 ): Promise<FileExport> {
-  const draft = validate(reportDraft, input);
+  const draft = validate(reportDraft, { ...input, limit: input.limit ?? MAX_REPORT_ROWS });
   await countExport(ctx);
   const report = await readReportRows(ctx, draft);
   const columns = [...keyColumns(ctx, draft, report), ...valueColumns(ctx, draft, unit ?? (await reportUnit(ctx)))];

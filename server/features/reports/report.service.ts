@@ -9,6 +9,7 @@ import {
   weekdayPosition,
 } from "../../../domain/time/business-calendar";
 import {
+  DEFAULT_REPORT_ROWS,
   isAdditiveMeasure,
   MAX_REPORT_CELLS,
   MAX_REPORT_ROWS,
@@ -24,7 +25,7 @@ import { AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { inSlices, mapInSlices, sortInSlices } from "../../kit/time-slices";
 import { namesOf, type ReportQuery, readReport, type ReportCells } from "./report.queries";
-import type { Report } from "./report.types";
+import type { Report, ReportInput } from "./report.types";
 
 /** Rows that are joined or sorted without yielding to the event loop. */
 const ROWS_PER_SLICE = 5_000;
@@ -39,7 +40,8 @@ export const spanOf = ({ startDate, endDate }: { startDate: Day; endDate: Day })
  * Returns a flexible report about sales and customers, from the daily sales rollup if possible, otherwise from
  * receipts. Throws the errors of `reportDraft`, or REPORT_TOO_MANY_ROWS.
  */
-export const report = (ctx: Ctx, input: unknown): Promise<Report> => readReportRows(ctx, validate(reportDraft, input));
+export const report = (ctx: Ctx, input: ReportInput): Promise<Report> =>
+  readReportRows(ctx, validate(reportDraft, { ...input, limit: input.limit ?? DEFAULT_REPORT_ROWS }));
 
 type ReportRequest = ReportQuery & ReportDraft & { calendar: Calendar };
 

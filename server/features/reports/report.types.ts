@@ -3,6 +3,7 @@ import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from "
 import type { Calendar, DaySpan, PeriodUnit } from "../../../domain/time/business-calendar";
 import {
   type Comparison,
+  DEFAULT_REPORT_ROWS,
   MAX_REPORT_ROWS,
   type ReportDimension,
   type ReportMeasure,
@@ -77,8 +78,11 @@ export class ReportInput {
   @Field(() => ReportSortEnum, { nullable: true, description: "If omitted, rows are sorted by the dimensions." })
   sortBy?: ReportSort;
   @Field(() => SortOrderEnum, { defaultValue: SortOrderEnum.ASC }) sortOrder: SortOrder;
-  @Field(() => Int, { defaultValue: 1000, description: `Maximum number of rows; at most ${MAX_REPORT_ROWS}.` })
-  limit: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: `Maximum number of rows; at most ${MAX_REPORT_ROWS}. If omitted, ${DEFAULT_REPORT_ROWS}, but all rows of a file.`,
+  })
+  limit?: number | null;
 }
 
 @ObjectType(SIMPLE_RESOLVERS)
