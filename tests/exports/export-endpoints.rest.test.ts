@@ -1,7 +1,7 @@
 import { dayOf } from "../../domain/time/business-calendar";
 import { TABLE_TYPES } from "../../domain/data-tables";
 import { useApp } from "../support/app";
-import { aKey, signedIn } from "../support/factories";
+import { aKey, aStore, signedIn } from "../support/factories";
 import { storedFiles } from "../support/stored-files";
 import { readTable } from "../support/workbook";
 import { exportOf, fillTables } from "./fixtures";
@@ -252,4 +252,16 @@ test("an unknown report is rejected", async () => {
 
   expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
   expect(responses[0]?.body.fields).toMatchObject([{ field: "report_type", code: "FIELD_INVALID" }]);
+});
+
+test("the stores of a file are in the order of the Persian alphabet", async () => {
+  const { token } = await signedIn(app(), "manager");
+  const sorted = ["پوشاک", "چرم", "کفش", "هایپر"].map((name) => `${name} الفبا`);
+  for (const storeName of sorted.toReversed()) await aStore(app(), { storeName });
+
+  const { data } = await exportOf(app(), "/api/export/stores?format=csv", { token });
+  const file = await app().server.inject({ method: "GET", url: data.download_url });
+  const { rows } = await readTable("csv", file.rawPayload);
+
+  expect(rows.map(([name]) => name).filter((name) => sorted.includes(name ?? ""))).toEqual(sorted);
 });

@@ -99,7 +99,7 @@ export const WHOLE: Record<Exclude<TableType, "customers">, Source> = {
     order: "r.id desc",
     values: [],
   },
-  stores: { from: "stores s where s.deleted_at is null", order: "s.name_key", values: [] },
+  stores: { from: "stores s where s.deleted_at is null", order: "s.store_name collate persian, s.id", values: [] },
   points: {
     from: "points_ledger l left join receipts r on r.id = l.receipt_id left join customers c on c.id = l.customer_id",
     order: "l.id desc",
