@@ -147,6 +147,14 @@ test.each([
   }
 });
 
+test("the list is filtered by the least and the greatest amount", async () => {
+  const { status, numbers } = await list({ ...LISTED, min_amount: 5_000_000, max_amount: 6_000_000 });
+
+  expect(status).toBe(200);
+  expect(numbers).toEqual(byNumber(6, 5));
+  expect((await list({ min_amount: "much" })).body.fields).toMatchObject([{ field: "min_amount" }]);
+});
+
 test("a page past the end is empty", async () => {
   expect((await list({ operator_id: clerk.user.id, page: 99 })).numbers).toEqual([]);
 });

@@ -40,6 +40,9 @@ export function variablesOf(schema: GraphQLSchema, route: Route, operation: Oper
   });
 }
 
+/** The text of a number, by type. */
+const NUMBERS: Readonly<Record<string, RegExp>> = { Int: /^-?\d{1,9}$/, Toman: /^-?\d{1,15}$/ };
+
 /** Converts text of a path, query, form or enum to the GraphQL form. Invalid text is left for GraphQL to reject. */
 function coerce(
   type: GraphQLInputType,
@@ -56,7 +59,7 @@ function coerce(
   if (isEnumType(named)) return enumNameOf(named, lower);
   const fromText = source === "path" || source === "query" || source === "form";
   if (fromText && named.name === "Boolean" && /^(true|false)$/.test(value)) return value === "true";
-  return fromText && named.name === "Int" && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+  return fromText && NUMBERS[named.name]?.test(value) ? Number(value) : value;
 }
 
 function bodyOf(request: RestRequest): Record<string, unknown> {
