@@ -10,8 +10,6 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { RowActions } from "../../kit/menu/RowActions";
 import { apiKeysText } from "./api-keys.text";
 
-const DONE_MS = 5000;
-
 /** The menu of an active key. */
 export function KeyActions({ apiKey }: { apiKey: ApiKey }) {
   const t = useText(apiKeysText);
@@ -22,7 +20,7 @@ export function KeyActions({ apiKey }: { apiKey: ApiKey }) {
     const { error } = await revoke.run({ id: apiKey.id });
     setConfirming(false);
     if (error) toastFailed(messageOr(error, t("revokeFailed")));
-    else toastDone(t("revokedDone", { name }), DONE_MS);
+    else toastDone(t("revokedDone", { name }));
   };
   return (
     <>

@@ -19,7 +19,6 @@ import { bulkActionsText } from "./bulk-actions.text";
 import { followJob, forgetJob, type FollowedJob } from "../followed-jobs/followed-jobs";
 
 const POLL_MS = 500;
-const RESULT_MS = 8000;
 const NOT_FOUND = 404;
 
 /** The number of skipped items by reason. */
@@ -57,7 +56,7 @@ function useJob({ id, kind, isOpen, list }: FollowedJob) {
     const message = t("ofAction", { action: t(kind), state: job.error?.message ?? label });
     const offer = { label: t("show"), accept: () => followJob({ id, kind, isOpen: true, list }) };
     if (job.skipped > 0 || job.error) toastOffer(message, offer);
-    else toastDone(message, RESULT_MS, offer);
+    else toastDone(message, "longest", offer);
   });
   useEffect(() => {
     if (isOver) finish();

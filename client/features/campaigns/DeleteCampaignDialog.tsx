@@ -12,8 +12,6 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { focusHeading } from "../../kit/feedback/focus-heading";
 import { campaignsText } from "./campaigns.text";
 
-const SHOWN_MS = 5000;
-
 interface Props {
   campaign: Campaign;
   onClose: () => void;
@@ -32,7 +30,7 @@ export function DeleteCampaignDialog({ campaign, onClose, onRemoved }: Props) {
     );
     if (error || !onRemoved) onClose();
     if (!error) {
-      toastDone(t("removed"), SHOWN_MS);
+      toastDone(t("removed"));
       if (onRemoved) return onRemoved();
       // The row disappears with the button that had the focus.
       focusHeading();

@@ -13,8 +13,6 @@ const DeleteCampaignDialog = lazy(async () => ({
   default: (await import("./DeleteCampaignDialog")).DeleteCampaignDialog,
 }));
 
-const SAVED_MS = 5000;
-
 export interface CampaignActions {
   /** Undefined if the session lacks the permission or no event is loaded. */
   create?: (() => void) | undefined;
@@ -40,7 +38,7 @@ export function useCampaignActions(
       ? (campaign: Campaign | null) => show({ campaign, eventId: event.id, window: event })
       : undefined;
   const saved = (campaign: string) => {
-    toastDone(t(task?.campaign ? "updated" : "created", { name: nameIn(lang, campaign) }), SAVED_MS);
+    toastDone(t(task?.campaign ? "updated" : "created", { name: nameIn(lang, campaign) }));
     close();
   };
   return {

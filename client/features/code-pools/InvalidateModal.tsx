@@ -13,7 +13,6 @@ import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 import { RELOAD } from "./use-pool";
 
-const SHOWN_MS = 3000;
 const EMPTY = { reason: "" };
 
 interface Props {
@@ -35,7 +34,7 @@ export function InvalidateModal({ code, onClose, onDone }: Props) {
       setProblem(showFieldErrors(form, error) ? undefined : messageOr(error, t("invalidateFailed")));
       return;
     }
-    toastDone(t("invalidated"), SHOWN_MS);
+    toastDone(t("invalidated"), "medium");
     onDone();
   });
   return (

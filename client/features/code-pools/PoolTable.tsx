@@ -28,7 +28,6 @@ import { SCOPE } from "./use-pool-location";
 
 const InvalidateModal = lazy(async () => ({ default: (await import("./InvalidateModal")).InvalidateModal }));
 
-const SHOWN_MS = 3000;
 /** Rows of the skeleton. */
 const EXPECTED = 10;
 
@@ -38,7 +37,7 @@ function useReinstate(onDone: (code: Code) => void) {
   const reinstate = async (code: Code) => {
     const { error } = await run({ id: code.id }, RELOAD);
     if (error) return toastFailed(messageOr(error, t("reinstateFailed")));
-    toastDone(t("reinstated"), SHOWN_MS);
+    toastDone(t("reinstated"), "medium");
     onDone(code);
   };
   return { reinstate: (code: Code) => void reinstate(code), busy };

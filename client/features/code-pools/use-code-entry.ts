@@ -10,7 +10,6 @@ import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 import { RELOAD } from "./use-pool";
 
-const SHOWN_MS = 2000;
 const EMPTY = { lotteryCode: "", batchId: "", notes: "" };
 
 /**
@@ -41,7 +40,7 @@ export function useCodeEntry(eventId: string, onClose: () => void) {
     }
     const { error } = await add.run({ eventId, input: draft }, RELOAD);
     if (!error) {
-      toastDone(t("added"), SHOWN_MS);
+      toastDone(t("added"), "short");
       if (!isSeries) close();
       return;
     }

@@ -21,7 +21,6 @@ import { messageOr } from "../../kit/transport/request-error";
 import { TimelineDocument } from "../activity/activity.generated";
 import { customerNotesText } from "./customer-notes.text";
 
-const SHOWN_MS = 3000;
 const noteForm = z.object({ text: noteText });
 
 type Note = NonNullable<CustomerNotesQuery["customerNotes"]>[number];
@@ -36,7 +35,7 @@ function DeleteNote({ note, onClose }: { note: Note; onClose: () => void }) {
     );
     onClose();
     if (error) return toastFailed(messageOr(error, t("removeFailed")));
-    toastDone(t("removed"), SHOWN_MS);
+    toastDone(t("removed"), "medium");
     // The note disappears with the button that had the focus.
     focusHeading();
   };
@@ -60,7 +59,7 @@ function NewNote({ customerId }: { customerId: string }) {
     const { error } = await create.run({ customerId, text }, { refetch: [CustomerNotesDocument, TimelineDocument] });
     if (!error) {
       form.reset();
-      return toastDone(t("added"), SHOWN_MS);
+      return toastDone(t("added"), "medium");
     }
     if (!showFieldErrors(form, error)) toastFailed(messageOr(error, t("addFailed")));
   });

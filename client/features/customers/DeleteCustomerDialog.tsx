@@ -12,8 +12,6 @@ import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { customersText } from "./customers.text";
 import { useRestore } from "./use-restore";
 
-const UNDO_MS = 8000;
-
 /** Asks for confirmation, deletes a customer and offers to undo it. */
 export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useText(customersText);
@@ -25,7 +23,7 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
     onClose();
     if (error) return toastFailed(t("removeFailed", { reason: error.message }));
     const undo = { label: t("undo"), accept: () => void restore(customer.id), takesFocus: true };
-    toastDone(t("removed"), UNDO_MS, undo);
+    toastDone(t("removed"), "longest", undo);
   };
   return (
     <Confirm

@@ -20,7 +20,6 @@ import { allows, useSession } from "../../kit/session/session";
 import { customersText } from "./customers.text";
 import { useRestore } from "./use-restore";
 
-const SAVED_MS = 5000;
 const FIELDS = ["firstName", "lastName", "phoneNumber", "nationalCode"] as const;
 
 const valuesOf = (customer: Customer) => ({
@@ -46,7 +45,7 @@ function useEdit({ customer, onClose }: Props) {
       setFailure(undefined);
       const { error } = await update.run({ id: customer.id, input }, { refetch: [CustomersScreenDocument] });
       if (!error) {
-        toastDone(t("updated"), SAVED_MS);
+        toastDone(t("updated"));
         onClose();
       } else if (!showFieldErrors(form, error)) setFailure(messageOr(error, t("updateFailed")));
     },

@@ -18,8 +18,6 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { customersText } from "./customers.text";
 
-const DONE_MS = 5000;
-
 /** Erases a customer's identity. It is irreversible, so the confirmation is typed. */
 export function EraseModal({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useText(customersText);
@@ -35,7 +33,7 @@ export function EraseModal({ customer, onClose }: { customer: Customer; onClose:
     setProblem(undefined);
     const { error } = await erase.run({ id: customer.id }, { refetch: [CustomersScreenDocument] });
     if (error) return setProblem(messageOr(error, t("eraseFailed")));
-    toastDone(t("eraseDone"), DONE_MS);
+    toastDone(t("eraseDone"));
     onClose();
   });
   return (

@@ -8,8 +8,6 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { useExport } from "../exports/use-export";
 import { customersText } from "./customers.text";
 
-const DONE_MS = 5000;
-
 /** The columns of the file for each column of the list. */
 const FILE_COLUMNS: Record<string, readonly string[]> = {
   name: ["first_name", "last_name"],
@@ -49,7 +47,7 @@ export function ExportButton({ filters, columns, order, label, size }: Props) {
     if (!outcome?.data) return;
     const { downloadUrl, fileName } = outcome.data;
     followDownload(downloadUrl);
-    toastDone(t("exported", { name: nameIn(lang, fileName) }), DONE_MS);
+    toastDone(t("exported", { name: nameIn(lang, fileName) }));
   };
   return (
     <Button variant="outline" {...(size && { size })} disabled={isBusy} onClick={() => void exportCustomers()}>

@@ -18,8 +18,6 @@ import { customersText } from "./customers.text";
 import { MergeChoice } from "./MergeChoice";
 import { MergeSearch } from "./MergeSearch";
 
-const DONE_MS = 5000;
-
 /** The choice of the account to keep, and the error of the merge. */
 function useMerge(customer: Customer, onClose: () => void) {
   const t = useText(customersText);
@@ -43,7 +41,7 @@ function useMerge(customer: Customer, onClose: () => void) {
     const { error } = await merge.run({ keepId, mergeId }, { refetch: [CustomersScreenDocument] });
     setConfirming(false);
     if (error) return setProblem(messageOr(error, t("mergeFailed")));
-    toastDone(t("mergeDone"), DONE_MS);
+    toastDone(t("mergeDone"));
     onClose();
     // The row it was opened from may have disappeared.
     focusHeading();

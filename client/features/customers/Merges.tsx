@@ -16,8 +16,6 @@ import { messageOr } from "../../kit/transport/request-error";
 import { TimelineDocument } from "../activity/activity.generated";
 import { customersText } from "./customers.text";
 
-const DONE_MS = 5000;
-
 type Merge = Customer["merges"][number];
 
 function useDescription(customer: Customer) {
@@ -47,7 +45,7 @@ function UndoMerge({ merge, onClose }: { merge: Merge; onClose: () => void }) {
     const { error } = await undo.run({ mergedId: merge.mergedId }, { refetch });
     onClose();
     if (error) toastFailed(messageOr(error, t("undoMergeFailed")));
-    else toastDone(t("undoMergeDone"), DONE_MS);
+    else toastDone(t("undoMergeDone"));
   };
   return (
     <Confirm

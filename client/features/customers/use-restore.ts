@@ -5,8 +5,6 @@ import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { customersText } from "./customers.text";
 
-const DONE_MS = 5000;
-
 /** Restores a deleted customer and shows the result; returns false on an error. */
 export function useRestore() {
   const t = useText(customersText);
@@ -14,7 +12,7 @@ export function useRestore() {
   const restore = async (id: string): Promise<boolean> => {
     const { error } = await run({ id }, { refetch: [CustomersScreenDocument] });
     if (error) toastFailed(messageOr(error, t("restoreFailed")));
-    else toastDone(t("restored"), DONE_MS);
+    else toastDone(t("restored"));
     return error === undefined;
   };
   return { restore, busy };

@@ -13,7 +13,6 @@ import { withDrawErrors } from "./draw-errors";
 import { drawStepsText } from "./draw-steps.text";
 import type { StepProps } from "./StepDialog";
 
-const SHOWN_MS = 5000;
 const EMPTY: AnchorDraft = { url: "", note: "" };
 
 /** Records a place where the hash was published. */
@@ -29,7 +28,7 @@ export function AnchorDialog({ draw, onClose, onFailed }: StepProps) {
     setProblem(undefined);
     const { error } = await anchor.run({ id: draw.id, input });
     if (!error) {
-      toastDone(t("anchored"), SHOWN_MS);
+      toastDone(t("anchored"));
       onClose();
     } else if (!showFieldErrors(form, error)) {
       setProblem(messageOr(error, t("stepFailed")));

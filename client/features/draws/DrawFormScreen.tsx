@@ -23,14 +23,12 @@ import { PrizeFields } from "./PrizeFields";
 import { useDraw } from "./use-draw";
 import { useDrawForm } from "./use-draw-form";
 
-const SHOWN_MS = 5000;
-
 function Form({ draw }: { draw: Draw | null }) {
   const t = useText(drawFormText);
   const shared = useText(sharedText);
   const [savedId, setSavedId] = useState<string>();
   const saved = (id: string) => {
-    toastDone(t(draw ? "updated" : "created"), SHOWN_MS);
+    toastDone(t(draw ? "updated" : "created"));
     setSavedId(id);
   };
   const { form, submit, problem, dirty, busy } = useDrawForm({ draw, onSaved: saved });

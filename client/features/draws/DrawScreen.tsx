@@ -31,7 +31,6 @@ import { useDraw } from "./use-draw";
 
 const DrawTask = lazy(async () => ({ default: (await import("./DrawTask")).DrawTask }));
 
-const SHOWN_MS = 5000;
 const SECOND_MS = 1000;
 interface Task {
   step: Step | "void";
@@ -61,7 +60,7 @@ function useRareActions(draw: Draw | undefined, onVoid: () => void): { entries: 
   const copyDraw = async () => {
     const { data, error } = await copy.run({ id: draw.id }, { refetch: [DrawsScreenDocument] });
     if (error) return toastFailed(messageOr(error, t("copyFailed")));
-    toastDone(t("copied"), SHOWN_MS);
+    toastDone(t("copied"));
     await navigate(`/admin/draws/${data.copyDraw.id}`);
   };
   return {

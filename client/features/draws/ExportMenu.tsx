@@ -9,7 +9,6 @@ import { RowMenu } from "../../kit/menu/RowMenu";
 import { messageOr } from "../../kit/transport/request-error";
 import { drawResultsText } from "./draw-results.text";
 
-const SHOWN_MS = 5000;
 const FORMATS = [
   { format: "XLSX", label: "xlsx", icon: FileSpreadsheet },
   { format: "CSV", label: "csv", icon: FileText },
@@ -24,7 +23,7 @@ export function ExportMenu({ drawId }: { drawId: string }) {
     const { data, error } = await run({ id: drawId, format });
     if (error) return toastFailed(messageOr(error, t("exportFailed")));
     followDownload(data.exportDrawWinners.downloadUrl);
-    toastDone(t("exported"), SHOWN_MS);
+    toastDone(t("exported"));
   };
   return (
     <RowMenu

@@ -19,7 +19,6 @@ import { drawStepsText } from "./draw-steps.text";
 import { nextStep } from "./next-step";
 import { openRequest } from "./use-draw";
 
-const SHOWN_MS = 5000;
 export type Step = NonNullable<ReturnType<typeof nextStep>["step"]>;
 
 const PERMISSIONS: Record<Step, Permission> = {
@@ -42,7 +41,7 @@ function FreezeProgress({ draw: { id, freeze } }: { draw: Draw }) {
   const stop = async () => {
     const { error } = await cancel.run({ id });
     if (error) toastFailed(messageOr(error, t("stepFailed")));
-    else toastDone(t("freezeCancelled"), SHOWN_MS);
+    else toastDone(t("freezeCancelled"));
   };
   return (
     <Box mt="4">
@@ -108,7 +107,7 @@ function Withdraw({ draw, userId, now }: Pick<Props, "draw" | "userId" | "now">)
   const withdraw = async () => {
     const { error } = await run({ id: draw.id });
     if (error) toastFailed(messageOr(error, t("withdrawFailed")));
-    else toastDone(t("withdrawn"), SHOWN_MS);
+    else toastDone(t("withdrawn"));
   };
   return (
     <Button variant="outline" disabled={busy} onClick={() => void withdraw()}>

@@ -23,8 +23,6 @@ import { withDrawErrors } from "./draw-errors";
 import { drawResultsText } from "./draw-results.text";
 import { type Result, winnerName } from "./WinnerSlip";
 
-const SHOWN_MS = 5000;
-
 interface Props {
   draw: Draw;
   result: Result;
@@ -44,7 +42,7 @@ export function ClaimDialog({ draw, result, onClose }: Props) {
     setProblem(undefined);
     const { error } = await claim.run({ id: draw.id, place: result.place, ...draft });
     if (!error) {
-      toastDone(t("claimDone"), SHOWN_MS);
+      toastDone(t("claimDone"));
       onClose();
     } else if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
   });
@@ -90,7 +88,7 @@ export function DisqualifyDialog({ draw, result: { place, status }, onClose }: P
     const code = reason.toUpperCase() as DisqualificationReason;
     const { error } = await disqualify.run({ id: draw.id, place, reason: code, note });
     if (!error) {
-      toastDone(t("disqualified", { place: number(place) }), SHOWN_MS);
+      toastDone(t("disqualified", { place: number(place) }));
       onClose();
     } else if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
   });

@@ -19,7 +19,6 @@ import { drawsText } from "./draws.text";
 import { drawStepsText } from "./draw-steps.text";
 import type { StepProps } from "./StepDialog";
 
-const SHOWN_MS = 5000;
 const EMPTY = { beacon: "", secret: "", entropy: "" };
 type Values = typeof EMPTY;
 
@@ -81,7 +80,7 @@ export function RunDialog({ draw, isSecond, onClose, onFailed }: StepProps) {
       else if (!showFieldErrors(form, result.error)) setProblem(messageOr(result.error, t("stepFailed")));
       onFailed();
     } else if (result) {
-      toastDone(t(result.data.runDraw.awaitingConfirmation ? "runRequested" : "drawn"), SHOWN_MS);
+      toastDone(t(result.data.runDraw.awaitingConfirmation ? "runRequested" : "drawn"));
       onClose();
     }
   });

@@ -13,8 +13,6 @@ import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { messageOr, type RequestResult } from "../../kit/transport/request-error";
 import { drawStepsText } from "./draw-steps.text";
 
-const SHOWN_MS = 5000;
-
 export interface StepProps {
   draw: Draw;
   /** The user confirms the request of another person. */
@@ -33,7 +31,7 @@ function useResult({ onClose, onFailed }: Pick<StepProps, "onClose" | "onFailed"
   ) => {
     const result = await call;
     onClose();
-    if (result?.data) toastDone(t(done(result.data)), SHOWN_MS);
+    if (result?.data) toastDone(t(done(result.data)));
     if (!result?.error) return;
     toastFailed(messageOr(result.error, t("stepFailed")));
     onFailed();

@@ -19,7 +19,6 @@ interface Props {
   onFailed: () => void;
 }
 
-const SHOWN_MS = 5000;
 const schema = z.object({ reason: drawReason });
 
 /** Voids a draw with a reason. */
@@ -32,7 +31,7 @@ export function VoidDialog({ draw, onClose, onFailed }: Props) {
     setProblem(undefined);
     const { error } = await action.run({ id: draw.id, reason }, { refetch: [DrawsScreenDocument] });
     if (!error) {
-      toastDone(t("voided"), SHOWN_MS);
+      toastDone(t("voided"));
       onClose();
     } else if (!showFieldErrors(form, error)) {
       setProblem(messageOr(error, t("stepFailed")));

@@ -29,8 +29,6 @@ import { useParticipants } from "./use-participants";
 
 const EventModal = lazy(async () => ({ default: (await import("../event-list/EventModal")).EventModal }));
 
-const SAVED_MS = 5000;
-
 function BackToEvents() {
   const t = useText(dashboardText);
   return (
@@ -60,7 +58,7 @@ function Edit({ event, onSaved }: { event: ChosenEventQuery["event"]; onSaved: (
   const session = useSession();
   const { open, opening, show, close } = useFormModal<null>();
   const saved = () => {
-    toastDone(t("updated"), SAVED_MS);
+    toastDone(t("updated"));
     close();
     onSaved();
   };

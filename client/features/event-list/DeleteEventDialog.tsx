@@ -9,8 +9,6 @@ import { focusHeading } from "../../kit/feedback/focus-heading";
 import { RELOAD } from "../events/use-event-choices";
 import { eventListText } from "./event-list.text";
 
-const SHOWN_MS = 5000;
-
 interface Props {
   event: Event;
   onClose: () => void;
@@ -25,7 +23,7 @@ export function DeleteEventDialog({ event, onClose, onRemoved }: Props) {
   const confirm = async () => {
     const { error } = await run({ id: event.id }, { ...RELOAD, evict: event });
     if (error) toastFailed(messageOr(error, t("removeFailed")));
-    else toastDone(t("removed"), SHOWN_MS);
+    else toastDone(t("removed"));
     if (!error && onRemoved) return onRemoved();
     onClose();
     // The row disappears with the button that had the focus.

@@ -30,7 +30,6 @@ const CodesModal = lazy(async () => ({ default: (await import("../code-pools/Cod
 const DeleteEventDialog = lazy(async () => ({ default: (await import("./DeleteEventDialog")).DeleteEventDialog }));
 
 const DEBOUNCE_MS = 500;
-const SAVED_MS = 5000;
 /** Rows of the skeleton: most clubs have only a few events. */
 const EXPECTED = 4;
 const Time = chakra("time", { base: { display: "block", fontSize: "sm", whiteSpace: "nowrap" } });
@@ -157,7 +156,7 @@ export function EventsScreen() {
   const navigate = useNavigate();
   const create = allows(session, "events:write") ? () => edit(null) : undefined;
   const saved = (createdId?: string) => {
-    toastDone(t(createdId === undefined ? "updated" : "created"), SAVED_MS);
+    toastDone(t(createdId === undefined ? "updated" : "created"));
     close();
     if (createdId !== undefined) void navigate(`/admin/events/${createdId}`);
   };

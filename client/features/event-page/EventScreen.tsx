@@ -23,8 +23,6 @@ const DeleteEventDialog = lazy(async () => ({
 }));
 const EventModal = lazy(async () => ({ default: (await import("../event-list/EventModal")).EventModal }));
 
-const SAVED_MS = 5000;
-
 /** The tabs by the permission that opens them, in their order. */
 const TABS: Record<TabName, Permission> = {
   overview: "events:read",
@@ -47,7 +45,7 @@ function Actions({ event, onChanged }: ActionsProps) {
   const [isRemoving, setRemoving] = useState(false);
   const navigate = useNavigate();
   const saved = () => {
-    toastDone(t("updated"), SAVED_MS);
+    toastDone(t("updated"));
     close();
     onChanged();
   };

@@ -12,8 +12,6 @@ import { FlagHistory } from "./FlagHistory";
 import { FLAG_DESCRIPTIONS, flagsText } from "./flags.text";
 import { Switch } from "./Switch";
 
-const DONE_MS = 3000;
-
 const readable = (name: string): string =>
   name.replace(/_+/g, " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
@@ -29,7 +27,7 @@ function useToggle(flag: Flag, name: string) {
     const outcome = await update.run({ name: flag.name, isEnabled }, { expected });
     if (outcome === null) return;
     if (outcome.error) toastFailed(t("updateFailed"));
-    else toastDone(t(isEnabled ? "wasEnabled" : "wasDisabled", { name: nameIn(lang, name) }), DONE_MS);
+    else toastDone(t(isEnabled ? "wasEnabled" : "wasDisabled", { name: nameIn(lang, name) }), "medium");
   };
   return { toggle, busy: update.busy, prompt: update.prompt };
 }

@@ -7,7 +7,6 @@ import { type Completion, nextSeen } from "./import-progress";
 
 /** How long the progress panel stays visible after an import has ended, in milliseconds. */
 const STAYS_MS: Record<Completion, number> = { complete: 2000, error: 1500 };
-const TOAST_MS = 8000;
 
 interface CompletionOptions {
   /** The message of a success. */
@@ -23,8 +22,8 @@ export function useImportCompletion(job: Job | undefined, { done, onChanged }: C
   if (job?.status !== seen.status) setSeen(nextSeen(seen, job));
   const { ending } = seen;
   const notify = useEffectEvent(() => {
-    if (ending === "complete") toastDone(done, TOAST_MS);
-    if (ending === "reverted") toastDone(t("reverted"), TOAST_MS);
+    if (ending === "complete") toastDone(done, "longest");
+    if (ending === "reverted") toastDone(t("reverted"), "longest");
     if (ending === "kept") toastFailed(job?.error?.message ?? t("revertFailed"));
     if (ending === "complete" || ending === "reverted") onChanged?.();
   });

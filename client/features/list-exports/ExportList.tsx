@@ -12,8 +12,6 @@ import type { ListView } from "../../kit/transport/schema.generated";
 import { ExportListDocument } from "./list-exports.generated";
 import { listExportsText } from "./list-exports.text";
 
-const DONE_MS = 5000;
-
 interface Props<Row> {
   /** The list with its filters and its order. */
   view: ListView;
@@ -35,7 +33,7 @@ export function ExportList<Row>({ view, grid, columns }: Props<Row>) {
     });
     if (error) return toastFailed(t("exportFailed", { reason: error.message }));
     followDownload(data.exportList.downloadUrl);
-    toastDone(t("exported"), DONE_MS);
+    toastDone(t("exported"));
   };
   const label = t(busy ? "exporting" : "export");
   return (

@@ -9,8 +9,6 @@ import { useExport } from "../exports/use-export";
 import { receiptsText } from "./receipts.text";
 import type { ReceiptFilters } from "./use-receipts";
 
-const DONE_MS = 5000;
-
 /** The columns of the file for each column of the list. */
 const FILE_COLUMNS: Record<string, readonly string[]> = {
   number: ["receipt_number", "status"],
@@ -46,7 +44,7 @@ export function ExportReceipts({ filters, columns, order }: Props) {
     if (!outcome?.data) return;
     const { downloadUrl, fileName } = outcome.data;
     followDownload(downloadUrl);
-    toastDone(t("exported", { name: nameIn(lang, fileName) }), DONE_MS);
+    toastDone(t("exported", { name: nameIn(lang, fileName) }));
   };
   return (
     <Button variant="outline" disabled={isBusy} onClick={() => void exportReceipts()}>

@@ -7,8 +7,6 @@ import type { MenuEntry } from "../../kit/menu/MenuList";
 import type { RequestError } from "../../kit/transport/request-error";
 import { reportsText } from "./reports.text";
 
-const DONE_MS = 5000;
-
 /** The units of amounts in exported files. */
 export const FILE_UNITS = { toman: "TOMAN", rial: "RIAL" } as const;
 
@@ -18,7 +16,7 @@ export function useReportDownload(): (result: { url: string } | { error: Request
   return (result) => {
     if ("error" in result) return toastFailed(t("exportFailed", { reason: result.error.message }));
     followDownload(result.url);
-    toastDone(t("exported"), DONE_MS);
+    toastDone(t("exported"));
   };
 }
 

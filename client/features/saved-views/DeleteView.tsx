@@ -11,8 +11,6 @@ import {
 } from "./saved-views.generated";
 import { savedViewsText } from "./saved-views.text";
 
-const SHOWN_MS = 5000;
-
 interface Props {
   view: View;
   onClose: () => void;
@@ -28,7 +26,7 @@ export function DeleteView({ view, onClose, onDone }: Props) {
     const { error } = await remove.run({ id: view.id }, { refetch: [SavedViewsDocument], evict: view });
     onClose();
     if (error) return toastFailed(messageOr(error, t("removeFailed")));
-    toastDone(t("removed", { name }), SHOWN_MS);
+    toastDone(t("removed", { name }));
     onDone();
   };
   const question = t("removeQuestion", { name });

@@ -16,8 +16,6 @@ const DeleteView = lazy(async () => ({ default: (await import("./DeleteView")).D
 const ViewModal = lazy(async () => ({ default: (await import("./ViewModal")).ViewModal }));
 const SavedViewsMenu = lazy(async () => ({ default: (await import("./SavedViewsMenu")).SavedViewsMenu }));
 
-const SHOWN_MS = 5000;
-
 interface Props {
   screen: ViewScreen;
   /** Of a list that has one. */
@@ -38,7 +36,7 @@ export function SavedViews({ screen, scope }: Props) {
   const save = async (view: View) => {
     const { error } = await update.run({ id: view.id, input: { query } });
     if (error) toastFailed(messageOr(error, t("failed")));
-    else toastDone(t("saved", { name: nameIn(lang, view.name) }), SHOWN_MS);
+    else toastDone(t("saved", { name: nameIn(lang, view.name) }));
   };
   const name = chosen && nameIn(lang, chosen.name);
   const face = name === null ? t("views") : t("view", { name: isChanged ? t("changed", { name }) : name });

@@ -19,8 +19,6 @@ import {
 } from "./saved-views.generated";
 import { savedViewsText } from "./saved-views.text";
 
-const SHOWN_MS = 5000;
-
 interface Props {
   open: boolean;
   screen: ViewScreen;
@@ -57,7 +55,7 @@ export function ViewModal(props: Props) {
   const t = useText(savedViewsText);
   const lang = useLang();
   const saved = (done: View) => {
-    toastDone(t("saved", { name: nameIn(lang, done.name) }), SHOWN_MS);
+    toastDone(t("saved", { name: nameIn(lang, done.name) }));
     props.onSaved(done);
   };
   const { form, submit, problem, dirty, busy } = useViewForm({ ...props, onSaved: saved });

@@ -15,8 +15,6 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { siteText } from "./site.text";
 
-const SHOWN_MS = 5000;
-
 type Version = SiteScreenQuery["siteVersions"][number];
 
 interface Props {
@@ -42,7 +40,7 @@ export function SiteHistory({ versions, onPreview }: Props) {
     const { error } = await restore.run({ id }, { refetch: [SiteScreenDocument] });
     setAsked(null);
     if (error) toastFailed(t("restoreFailed"));
-    else toastDone(t("restored"), SHOWN_MS);
+    else toastDone(t("restored"));
   };
   if (versions.length === 0) return <chakra.p color="fg.muted">{t("builtIn")}</chakra.p>;
   return (

@@ -16,8 +16,6 @@ import { SitePreview } from "./SitePreview";
 import { siteText } from "./site.text";
 import { useSiteForm } from "./use-site-form";
 
-const SHOWN_MS = 5000;
-
 interface FormProps {
   site: Site;
   onPreview: (content: SiteContent) => void;
@@ -25,7 +23,7 @@ interface FormProps {
 
 function SiteContentForm({ site, onPreview }: FormProps) {
   const t = useText(siteText);
-  const saved = () => toastDone(t("saved"), SHOWN_MS);
+  const saved = () => toastDone(t("saved"));
   const { form, submit, preview, problem, dirty, busy } = useSiteForm({ site, onSaved: saved, onPreview });
   return (
     <chakra.form noValidate aria-label={t("title")} onSubmit={(event) => void submit(event)}>

@@ -14,7 +14,6 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { focusHeading } from "../../kit/feedback/focus-heading";
 import { storesText } from "./stores.text";
 
-const SHOWN_MS = 3000;
 const RELOAD = { refetch: [StoresScreenDocument] };
 
 export interface StoreAction {
@@ -41,7 +40,7 @@ export function StoreActionDialog({ store, action, isFiltered, onClose, onRemove
 
   const finish = (error: RequestError | undefined, done: string, failed: string) => {
     if (error) toastFailed(messageOr(error, failed));
-    else toastDone(done, SHOWN_MS);
+    else toastDone(done, "medium");
     if (!error && isRemoval && onRemoved) return onRemoved();
     onClose();
     // The row may disappear with the button that had the focus.

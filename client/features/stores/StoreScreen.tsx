@@ -19,8 +19,6 @@ import { StoreActionDialog, type StoreAction } from "./StoreActionDialog";
 import { StoreModal } from "./StoreModal";
 import { storesText } from "./stores.text";
 
-const SAVED_MS = 5000;
-
 function StoreFacts({ store }: { store: OneStoreQuery["store"] }) {
   const t = useText(storesText);
   const { number, date } = useFormats();
@@ -93,7 +91,7 @@ function OneStore({ id }: { id: string }) {
   const store = data?.store;
   const reload = () => void client.refetchQueries({ include: [OneStoreDocument, TimelineDocument] });
   const saved = (storeName: string) => {
-    toastDone(t("updated", { name: nameIn(lang, storeName) }), SAVED_MS);
+    toastDone(t("updated", { name: nameIn(lang, storeName) }));
     setEditing(false);
     reload();
   };

@@ -26,7 +26,6 @@ import { StoreActionDialog, type StoreAction } from "./StoreActionDialog";
 import { storesText } from "./stores.text";
 import { STATUSES, useStores } from "./use-stores";
 
-const SAVED_MS = 5000;
 const Phone = chakra("bdi", { base: { whiteSpace: "nowrap" } });
 
 function useColumns(): Column<Store>[] {
@@ -120,7 +119,7 @@ export function StoresScreen() {
   const actions = ["stores:write", "stores:delete", "receipts:read"] as const;
 
   const saved = (storeName: string) => {
-    toastDone(t(subject ? "updated" : "created", { name: nameIn(lang, storeName) }), SAVED_MS);
+    toastDone(t(subject ? "updated" : "created", { name: nameIn(lang, storeName) }));
     close();
   };
   return (

@@ -15,7 +15,6 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { focusHeading } from "../../kit/feedback/focus-heading";
 import { usersText } from "./users.text";
 
-const SHOWN_MS = 5000;
 const RELOAD = { refetch: [UsersScreenDocument] };
 
 export type ConfirmedUserAction = "deactivate" | "resetPassword" | "resetSecondFactor" | "endSessions" | "remove";
@@ -85,7 +84,7 @@ export function UserActionDialog({ user, action, isFiltered, onSecret, onClose, 
     const isRemoved = action === "remove" && !outcome.error;
     if (!isRemoved || !onRemoved) onClose();
     if (outcome.error) return toastFailed(messageOr(outcome.error, t(`${action}Failed`)));
-    toastDone(t(DONE[action], { name }), SHOWN_MS);
+    toastDone(t(DONE[action], { name }));
     if (isRemoved && onRemoved) return onRemoved();
     const secret = secretIn(outcome.data);
     if (secret !== null) onSecret(user, secret);

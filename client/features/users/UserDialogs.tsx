@@ -11,8 +11,6 @@ import { UserActionDialog, type UserAction } from "./UserActionDialog";
 import { UpdateUserDocument, UsersScreenDocument, type UsersScreen_UserFragment as User } from "./users.generated";
 import { usersText } from "./users.text";
 
-const SHOWN_MS = 5000;
-
 /** The open dialog: a confirmation, an account's activity, or a password that is shown once. */
 export type OpenDialog = { request: UserAction } | { activity: User } | { user: User; secret: string };
 
@@ -67,6 +65,6 @@ export function useActivate() {
   return async ({ id, username }: User) => {
     const { error } = await update.run({ id, input: { isActive: true } }, { refetch: [UsersScreenDocument] });
     if (error) toastFailed(messageOr(error, t("activateFailed")));
-    else toastDone(t("activated", { name: nameIn(lang, username) }), SHOWN_MS);
+    else toastDone(t("activated", { name: nameIn(lang, username) }));
   };
 }

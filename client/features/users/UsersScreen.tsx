@@ -7,8 +7,6 @@ import { UserForm } from "./UserForm";
 import { UserList } from "./UserList";
 import { usersText } from "./users.text";
 
-const SAVED_MS = 5000;
-
 /**
  * The URLs of this screen: the filtered list, the form of a new account and the form of an existing one, and where the
  * form returns to, the list or the page that links to it.
@@ -42,7 +40,7 @@ export function UsersScreen() {
 
   if (!mayManage || (!isNew && edited === null)) return <UserList createAt={createAt} editAt={editAt} />;
   const saved = (username: string, wasNew: boolean) => {
-    toastDone(t(wasNew ? "wasCreated" : "wasUpdated", { name: nameIn(lang, username) }), SAVED_MS);
+    toastDone(t(wasNew ? "wasCreated" : "wasUpdated", { name: nameIn(lang, username) }));
     void navigate(backAt, { replace: true });
   };
   return <UserForm key={edited} id={isNew ? null : edited} backAt={backAt} onSaved={saved} />;

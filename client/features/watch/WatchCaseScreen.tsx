@@ -29,8 +29,6 @@ import { useCase } from "./use-watch";
 import { CaseBadge, useNames } from "./WatchScreen";
 import { watchText } from "./watch.text";
 
-const SAVED_MS = 3000;
-
 const Facts = chakra("dl", {
   base: {
     display: "grid",
@@ -115,7 +113,7 @@ function useDecision(found: Case) {
       const { error } = await update.run({ id: found.id, input }, { refetch: [WatchScreenDocument] });
       if (!error) {
         form.reset({ state: state.toLowerCase(), note: note ?? "" });
-        return toastDone(t("saved"), SAVED_MS);
+        return toastDone(t("saved"), "medium");
       }
       if (!showFieldErrors(form, error)) toastFailed(messageOr(error, t("saveFailed")));
     })();

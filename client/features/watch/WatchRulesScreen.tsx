@@ -28,8 +28,6 @@ import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { watchText } from "./watch.text";
 
-const SAVED_MS = 3000;
-
 type Label = Exclude<keyof typeof watchText.en, `${"customersOf" | "moreStores"}_${string}`>;
 
 const ruleOf = ({ rule }: Rule): RuleName => rule.toLowerCase() as RuleName;
@@ -62,7 +60,7 @@ function useRuleForm(rule: Rule) {
     const { data, error } = await configure.run({ rule: rule.rule, input });
     if (data) {
       form.reset(valuesOf(data.configureWatchRule));
-      return toastDone(t("saved"), SAVED_MS);
+      return toastDone(t("saved"), "medium");
     }
     if (error && !showFieldErrors(form, error)) toastFailed(messageOr(error, t("saveFailed")));
   });

@@ -9,8 +9,8 @@ interface Toast {
   id: number;
   message: string;
   tone: "plain" | "success" | "failure";
-  /** How long the toast is visible; null until it is dismissed. */
-  ms: number | null;
+  /** Null: visible until it is dismissed. */
+  duration: Duration | null;
   offer?: Offer | undefined;
 }
 
@@ -22,8 +22,10 @@ interface Offer {
   takesFocus?: boolean;
 }
 
-const SHOWN_MS = 2000;
-const MANY_MS = 5000;
+/** How long a toast is visible, in milliseconds. */
+const DURATIONS = { short: 2000, medium: 3000, long: 5000, longest: 8000 } as const;
+type Duration = keyof typeof DURATIONS;
+
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -35,21 +37,20 @@ function show(next: readonly Toast[]): void {
 
 const dismiss = (id: number) => show(toasts.filter((other) => other.id !== id));
 
-function add(message: string, tone: Toast["tone"], ms: number | null, offer?: Offer): void {
+function add(message: string, tone: Toast["tone"], duration: Duration | null, offer?: Offer): void {
   lastId += 1;
   const id = lastId;
   // The result of the last action replaces the result of the previous one.
   const remaining = toasts.filter((other) => other.message !== message && (tone === "plain" || other.tone === "plain"));
-  show([...remaining, { id, message, tone, ms, offer }]);
+  show([...remaining, { id, message, tone, duration, offer }]);
 }
 
-/** Shows a short message for 2 s, or a sentence for 5 s. */
-export function toast(message: string, length: "short" | "long" = "short"): void {
-  add(message, "plain", length === "short" ? SHOWN_MS : MANY_MS);
-}
+/** Shows a message. */
+export const toast = (message: string, duration: Duration = "short"): void => add(message, "plain", duration);
 
-/** Shows a success with a check mark for `ms`, with an optional action. */
-export const toastDone = (message: string, ms: number, offer?: Offer): void => add(message, "success", ms, offer);
+/** Shows a success with a check mark and an optional action. */
+export const toastDone = (message: string, duration: Duration = "long", offer?: Offer): void =>
+  add(message, "success", duration, offer);
 
 /** Offers an action; stays until it is accepted or dismissed. */
 export const toastOffer = (message: string, offer: Offer): void => add(message, "plain", null, offer);
@@ -71,13 +72,13 @@ const TONES = {
 const BUTTON = { variant: "plain", size: "sm", color: "inherit", pointerEvents: "auto" } as const;
 
 /** Dismisses a toast after its time; hover and keyboard focus pause the timer. */
-function useTime({ id, ms }: Toast) {
+function useTime({ id, duration }: Toast) {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (ms === null || isPaused) return;
-    const timer = setTimeout(() => dismiss(id), ms);
+    if (duration === null || isPaused) return;
+    const timer = setTimeout(() => dismiss(id), DURATIONS[duration]);
     return () => clearTimeout(timer);
-  }, [id, ms, isPaused]);
+  }, [id, duration, isPaused]);
   return {
     onMouseEnter: () => setPaused(true),
     onMouseLeave: () => setPaused(false),
