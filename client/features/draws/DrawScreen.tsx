@@ -1,20 +1,18 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { ArrowLeft, Ban, CopyPlus } from "lucide-react";
+import { Ban, CopyPlus } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
+import { Notice } from "../../kit/feedback/States";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { ReloadFailed } from "../../kit/graphql/ReloadFailed";
 import { CopyDrawDocument, DrawsScreenDocument, type DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import type { MenuEntry } from "../../kit/menu/MenuList";
 import { RowMenu } from "../../kit/menu/RowMenu";
-import { Card } from "../../kit/page/Card";
-import { Page } from "../../kit/page/Page";
-import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
-import { Breadcrumb } from "../../kit/record/Breadcrumb";
+import { TextLink } from "../../kit/page/RouterLink";
+import { BackLink } from "../../kit/record/Breadcrumb";
+import { RecordPage } from "../../kit/record/RecordPage";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { urlIn } from "../public-draws/page-language";
@@ -32,22 +30,11 @@ import { useDraw } from "./use-draw";
 const DrawTask = lazy(async () => ({ default: (await import("./DrawTask")).DrawTask }));
 
 const SECOND_MS = 1000;
+
 interface Task {
   step: Step | "void";
   /** The user confirms the request of another person. */
   isSecond: boolean;
-}
-
-function BackToDraws() {
-  const t = useText(drawsText);
-  return (
-    <ButtonLink to="/admin/draws" variant="outline">
-      <chakra.span display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
-        <ArrowLeft size={18} aria-hidden />
-      </chakra.span>
-      {t("back")}
-    </ButtonLink>
-  );
 }
 
 /** The rare actions of a draw: copy and void. */
@@ -115,7 +102,7 @@ function Content({ draw, userId, onTask }: ContentProps) {
   const now = useNow(SECOND_MS);
   const { state } = draw;
   return (
-    <Flex direction="column" gap={{ base: "4", md: "5" }}>
+    <>
       {state === "VOIDED" && (
         <Notice tone="gold" title={t("voidedBecause")}>
           <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
@@ -145,44 +132,24 @@ function Content({ draw, userId, onTask }: ContentProps) {
       {draw.results.length > 0 && <Results draw={draw} />}
       <Definition draw={draw} />
       <Copies draw={draw} />
-    </Flex>
-  );
-}
-
-function NotFound() {
-  const t = useText(drawsText);
-  return (
-    <Page title={t("notFound")}>
-      <Card p="0">
-        <Empty action={<BackToDraws />}>{t("notFoundHelp")}</Empty>
-      </Card>
-    </Page>
+    </>
   );
 }
 
 function OneDraw({ id }: { id: string }) {
   const t = useText(drawsText);
   const lang = useLang();
-  const { draw, userId, isMissing, problem, busy, reload } = useDraw(id);
+  const { draw, userId, ...record } = useDraw(id);
   const [task, setTask] = useState<Task>();
   const rare = useRareActions(draw, () => setTask({ step: "void", isSecond: false }));
-  if (isMissing) return <NotFound />;
-  const content = () => {
-    if (draw) return <Content draw={draw} userId={userId} onTask={setTask} />;
-    return (
-      <Card>
-        {problem === undefined ? <Loading rows={6} /> : <LoadFailed message={problem} busy={busy} onRetry={reload} />}
-      </Card>
-    );
-  };
-  const title = draw ? nameOf(draw, lang) : t("draw");
   return (
-    <Page
-      title={title}
-      breadcrumb={<Breadcrumb crumbs={[{ to: "/admin/draws", label: t("title") }]} title={title} />}
+    <RecordPage
+      crumbs={[{ to: "/admin/draws", label: t("title") }]}
+      kind={t("draw")}
+      title={draw && nameOf(draw, lang)}
       lead={draw && <StateBadge state={draw.state} />}
-      action={
-        <Flex gap="3" wrap="wrap">
+      actions={
+        <>
           {draw && draw.announcedAt !== null && (
             <Button asChild variant="outline">
               <a href={urlIn(lang, `/draws/${id}`)} target="_blank" rel="noreferrer">
@@ -191,20 +158,17 @@ function OneDraw({ id }: { id: string }) {
             </Button>
           )}
           {rare.entries.length > 0 && <RowMenu label={t("moreActions")} entries={rare.entries} busy={rare.busy} />}
-          <BackToDraws />
-        </Flex>
+          <BackLink to="/admin/draws">{t("back")}</BackLink>
+        </>
       }
+      record={record}
+      missing={{ title: t("notFound"), help: t("notFoundHelp") }}
     >
-      {draw && problem !== undefined && (
-        <Box mb="4">
-          <ReloadFailed message={problem} onRetry={reload} />
-        </Box>
-      )}
-      {content()}
+      {draw && <Content draw={draw} userId={userId} onTask={setTask} />}
       <Suspense>
-        {draw && task && <DrawTask {...task} draw={draw} onClose={() => setTask(undefined)} onFailed={reload} />}
+        {draw && task && <DrawTask {...task} draw={draw} onClose={() => setTask(undefined)} onFailed={record.reload} />}
       </Suspense>
-    </Page>
+    </RecordPage>
   );
 }
 

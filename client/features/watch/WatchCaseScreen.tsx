@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { CASE_RECEIPTS_PER_PAGE, MAX_CASE_NOTE, watchCaseDraft } from "../../../domain/watch";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
+import { Empty } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
+  OneWatchCaseDocument,
   type OneWatchCase_CaseFragment as Case,
   UpdateWatchCaseDocument,
   type WatchCase_ReceiptFragment as Receipt,
@@ -20,12 +21,10 @@ import type { Column } from "../../kit/grid/GridHead";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
-import { Card } from "../../kit/page/Card";
-import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
-import { Breadcrumb } from "../../kit/record/Breadcrumb";
+import { RecordPage } from "../../kit/record/RecordPage";
+import { useRecord } from "../../kit/record/use-record";
 import { messageOr } from "../../kit/transport/request-error";
-import { useCase } from "./use-watch";
 import { CaseBadge, useNames } from "./WatchScreen";
 import { watchText } from "./watch.text";
 
@@ -199,31 +198,9 @@ function useColumns(): Column<Receipt>[] {
 function OneCase({ id }: { id: string }) {
   const t = useText(watchText);
   const [page, setPage] = useState(1);
-  const { found, isMissing, problem, busy, reload } = useCase(id, page);
+  const { data, ...record } = useRecord(OneWatchCaseDocument, { id, page }, t("detailFailed"));
   const columns = useColumns();
-  const back = (
-    <ButtonLink to="/admin/watch" variant="outline">
-      {t("toCases")}
-    </ButtonLink>
-  );
-  if (isMissing) {
-    return (
-      <Page title={t("notFound")}>
-        <Card p="0">
-          <Empty action={back}>{t("notFoundHelp")}</Empty>
-        </Card>
-      </Page>
-    );
-  }
-  if (!found) {
-    return (
-      <Page title={t("case")} action={back}>
-        <Card>
-          {problem === undefined ? <Loading rows={6} /> : <LoadFailed message={problem} busy={busy} onRetry={reload} />}
-        </Card>
-      </Page>
-    );
-  }
+  const found = data?.watchCase;
   const view = {
     page,
     setPage,
@@ -238,36 +215,45 @@ function OneCase({ id }: { id: string }) {
     setSearch: () => undefined,
   };
   return (
-    <Page
-      title={t(found.rule)}
-      breadcrumb={<Breadcrumb crumbs={[{ to: "/admin/watch", label: t("title") }]} title={t(found.rule)} />}
-      lead={<CaseBadge state={found.state} />}
-      action={back}
+    <RecordPage
+      crumbs={[{ to: "/admin/watch", label: t("title") }]}
+      kind={t("case")}
+      title={found && t(found.rule)}
+      lead={found && <CaseBadge state={found.state} />}
+      actions={
+        <ButtonLink to="/admin/watch" variant="outline">
+          {t("toCases")}
+        </ButtonLink>
+      }
+      record={record}
+      missing={{ title: t("notFound"), help: t("notFoundHelp") }}
     >
-      <chakra.div
-        display="grid"
-        gap={{ base: "4", md: "5" }}
-        mb={{ base: "4", md: "5" }}
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
-        alignItems="start"
-      >
-        <FactsOfCase found={found} />
-        <Decision key={found.state} found={found} />
-      </chakra.div>
-      <Grid
-        grid={view}
-        caption={t("receiptsTitle")}
-        columns={columns}
-        page={found.receipts}
-        pageSize={CASE_RECEIPTS_PER_PAGE}
-        busy={busy}
-        loading={t("loading")}
-        problem={problem}
-        onRetry={reload}
-        empty={<Empty>{t("none")}</Empty>}
-        pageLabel={(at) => t("page", at)}
-      />
-    </Page>
+      {found && (
+        <>
+          <chakra.div
+            display="grid"
+            gap={{ base: "4", md: "5" }}
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
+            alignItems="start"
+          >
+            <FactsOfCase found={found} />
+            <Decision key={found.state} found={found} />
+          </chakra.div>
+          <Grid
+            grid={view}
+            caption={t("receiptsTitle")}
+            columns={columns}
+            page={found.receipts}
+            pageSize={CASE_RECEIPTS_PER_PAGE}
+            busy={record.busy}
+            loading={t("loading")}
+            onRetry={record.reload}
+            empty={<Empty>{t("none")}</Empty>}
+            pageLabel={(at) => t("page", at)}
+          />
+        </>
+      )}
+    </RecordPage>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from "@apollo/client/react";
-import { isUuid } from "../../../domain/ids";
 import { WATCH_RULES } from "../../../domain/watch";
 import { toRequestError } from "../../kit/graphql/client";
 import type { WatchRule, WatchState } from "../../kit/graphql/generated";
 import { useGrid } from "../../kit/grid/use-grid";
 import { useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
-import { OneWatchCaseDocument, WatchScreenDocument } from "./watch.generated";
+import { WatchScreenDocument } from "./watch.generated";
 import { watchText } from "./watch.text";
 
 /** The states and their URL values; open cases are the default and have none. */
@@ -35,25 +34,6 @@ export function useCases() {
     filters,
     page: (data ?? (error ? undefined : previousData))?.watchCases,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
-  };
-}
-
-const NOT_FOUND = 404;
-
-/** A case by its id with a page of its receipts; `isMissing` if it does not exist. */
-export function useCase(id: string, page: number) {
-  const t = useText(watchText);
-  const { data, previousData, error, loading, refetch } = useQuery(OneWatchCaseDocument, {
-    variables: { id, page },
-    skip: !isUuid(id),
-  });
-  const problem = error && toRequestError(error);
-  return {
-    found: (data ?? (error ? undefined : previousData))?.watchCase,
-    isMissing: !isUuid(id) || problem?.status === NOT_FOUND,
-    problem: problem && messageOr(problem, t("detailFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

@@ -19,14 +19,16 @@ interface Props {
   lead?: ReactNode;
   actions?: ReactNode;
   record: RecordState;
+  /** The texts if the record does not exist, if the general ones do not fit. */
+  missing?: { title: string; help: string };
   children: ReactNode;
 }
 
 /** The page of one record: breadcrumb, heading with actions and content; loading, failed or not found. */
-export function RecordPage({ crumbs, kind, title, lead, actions, record, children }: Props) {
+export function RecordPage({ crumbs, kind, title, lead, actions, record, missing, children }: Props) {
   const t = useText(recordText);
   const { isMissing, problem, busy, reload } = record;
-  const heading = isMissing ? t("notFound") : (title ?? kind);
+  const heading = isMissing ? (missing?.title ?? t("notFound")) : (title ?? kind);
   const last = crumbs[crumbs.length - 1] ?? crumbs[0];
   return (
     <Page
@@ -44,7 +46,9 @@ export function RecordPage({ crumbs, kind, title, lead, actions, record, childre
     >
       {isMissing ? (
         <Card p="0">
-          <Empty action={<ButtonLink to={last.to}>{last.label}</ButtonLink>}>{t("notFoundHelp")}</Empty>
+          <Empty action={<ButtonLink to={last.to}>{last.label}</ButtonLink>}>
+            {missing?.help ?? t("notFoundHelp")}
+          </Empty>
         </Card>
       ) : title === undefined ? (
         <Card>

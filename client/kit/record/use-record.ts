@@ -16,20 +16,27 @@ export interface RecordState {
   reload: () => void;
 }
 
-/** One record by the id in the URL. `isMissing` if it does not exist. */
+/**
+ * One record by the id in the URL; `isMissing` if it does not exist. With other variables, such as a page of its rows,
+ * the previous data stay visible while the next are loaded.
+ */
 export function useRecord<Data, Variables extends { id: string } & OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  failed?: string,
 ): RecordState & { data: Data | undefined } {
   const t = useText(recordText);
   const isId = isUuid(variables.id);
-  const { data, error, loading, refetch } = useQuery<Data, OperationVariables>(document, { variables, skip: !isId });
+  const { data, previousData, error, loading, refetch } = useQuery<Data, OperationVariables>(document, {
+    variables,
+    skip: !isId,
+  });
   const problem = error && toRequestError(error);
   const isMissing = !isId || problem?.status === NOT_FOUND;
   return {
-    data: isMissing ? undefined : data,
+    data: isMissing ? undefined : (data ?? (error ? undefined : previousData)),
     isMissing,
-    problem: problem && !isMissing ? messageOr(problem, t("loadFailed")) : undefined,
+    problem: problem && !isMissing ? messageOr(problem, failed ?? t("loadFailed")) : undefined,
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };
