@@ -1,27 +1,20 @@
 import { useQuery } from "@apollo/client/react";
-import { useSearchParams } from "react-router-dom";
 import { isUuid } from "../../../domain/ids";
 import { toRequestError } from "../../kit/graphql/client";
 import { ChosenEventDocument } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
+import { useUrlParams } from "../../kit/grid/use-url-params";
 import { campaignsText } from "./campaigns.text";
 
 const PARAMETER = "event";
 
 /** The event id in the URL, empty if there is none, and a setter. */
 export function useEventInUrl(): { eventId: string; choose: (id: string) => void } {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const choose = (id: string) =>
-    setParams(() => {
-      const next = new URLSearchParams(window.location.search);
-      // The page numbers belong to the previous event.
-      next.delete("campaigns.page");
-      next.delete("participants.page");
-      next.delete(PARAMETER);
-      if (id !== "") next.set(PARAMETER, id);
-      return next;
-    });
+    // The page numbers belong to the previous event.
+    change({ [PARAMETER]: id, "campaigns.page": "", "participants.page": "" });
   return { eventId: params.get(PARAMETER) ?? "", choose };
 }
 

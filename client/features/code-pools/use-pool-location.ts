@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { CodeStatus, EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { useGrid } from "../../kit/grid/use-grid";
+import { useUrlParams } from "../../kit/grid/use-url-params";
 import { STATUSES } from "./use-pool";
 
 const NO_EVENT = "none";
@@ -16,18 +17,12 @@ const OPTIONS = { scope: SCOPE, sorts: [], filters: { status: STATUSES.map((stat
  * page needs no parameter.
  */
 export function usePoolLocation(events: readonly Event[] | undefined, isOnly: boolean) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const { pathname } = useLocation();
   const grid = useGrid(OPTIONS);
   const setEvent = (id: string, how?: { replace: true }) =>
-    setParams(() => {
-      const next = new URLSearchParams(window.location.search);
-      next.set(EVENT, id);
-      // The page and an import belong to their event.
-      next.delete(`${SCOPE}.page`);
-      if (!how) next.delete("job");
-      return next;
-    }, how);
+    // The page and an import belong to their event.
+    change({ [EVENT]: id, [`${SCOPE}.page`]: "", ...(!how && { job: "" }) }, how);
 
   const eventId = params.get(EVENT) ?? "";
   const selected = events?.find(({ id }) => id === eventId);

@@ -1,6 +1,5 @@
 import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { CUSTOMERS_PER_PAGE } from "../../../domain/customers";
 import { isUuid } from "../../../domain/ids";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
@@ -13,6 +12,7 @@ import { CustomersScreenDocument, type CustomersScreen_CustomerFragment as Custo
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
+import { useUrlParams } from "../../kit/grid/use-url-params";
 import { RowLink } from "../../kit/grid/RowLink";
 import { allows, useSession } from "../../kit/session/session";
 import { useCustomerName } from "../../kit/i18n/use-customer-name";
@@ -121,19 +121,13 @@ function NoCustomers({ grid }: { grid: CustomersGrid }) {
 
 /** The customer id in the URL, so that details can be linked to and left with Back. */
 function useOpenCustomer() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const id = params.get("customer") ?? "";
-  const paramsFor = (id: string | null, current: URLSearchParams) => {
-    const next = new URLSearchParams(current);
-    next.delete("customer");
-    if (id !== null) next.set("customer", id);
-    return next;
-  };
   return {
     openId: isUuid(id) ? id : null,
-    show: (id: string) => setParams(() => paramsFor(id, new URLSearchParams(window.location.search))),
+    show: (id: string) => change({ customer: id }),
     // Closing replaces the history entry.
-    hide: () => setParams(() => paramsFor(null, new URLSearchParams(window.location.search)), { replace: true }),
+    hide: () => change({ customer: "" }, { replace: true }),
   };
 }
 

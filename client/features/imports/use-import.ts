@@ -1,7 +1,6 @@
 import type { DocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { toRequestError } from "../../kit/graphql/client";
 import {
   CancelImportDocument,
@@ -14,6 +13,7 @@ import {
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { uploadFetch } from "../../kit/files/upload";
+import { useUrlParams } from "../../kit/grid/use-url-params";
 import { useImportCompletion } from "./use-import-completion";
 
 const POLL_MS = 500;
@@ -38,16 +38,10 @@ export function useJob(id: string | null, isShown: (job: Job) => boolean = alway
 
 /** The job in the URL: it survives a reload. */
 function useJobInUrl(isShown: (job: Job) => boolean) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const jobInUrl = params.get("job");
   const { job, error } = useJob(jobInUrl, isShown);
-  const setId = (next: string | null) =>
-    setParams(() => {
-      const params = new URLSearchParams(window.location.search);
-      if (next === null) params.delete("job");
-      else params.set("job", next);
-      return params;
-    });
+  const setId = (id: string | null) => change({ job: id ?? "" });
   return { job, error: jobInUrl === null ? undefined : error, setId };
 }
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useUrlParams } from "./use-url-params";
 
 interface Options<Filter extends string> {
   /** Precedes the names in the URL, for one of several lists of a screen. */
@@ -53,22 +53,15 @@ export const scoped = (scope: string | undefined, name: string): string =>
 
 /** A list's page, sort order, search and filters, stored in the URL: Back, reload and links show the same list. */
 export function useGrid<Filter extends string>({ scope, sorts, filters }: Options<Filter>): GridState<Filter> {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const names = Object.keys(filters) as Filter[];
   const parameter = (name: string) => scoped(scope, name);
 
-  // Foreign parameters stay unchanged; empty values are omitted.
-  const change = (changes: Record<string, string>, how?: { replace: true }) =>
-    setParams(() => {
-      // The router's state may be one change behind: two filters can be set before the next render.
-      const next = new URLSearchParams(window.location.search);
-      next.delete(parameter("page"));
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === "") next.delete(parameter(name));
-        else next.set(parameter(name), value);
-      }
-      return next;
-    }, how);
+  // Another sort order, search or filter starts at the first page.
+  const change = (changes: Record<string, string>, how?: { replace: true }) => {
+    const all = Object.entries({ page: "", ...changes });
+    changeParams(Object.fromEntries(all.map(([name, value]) => [parameter(name), value])), how);
+  };
   const numbered = (page: number) => ({ page: page > 1 ? String(page) : "" });
 
   const [initial = ""] = sorts;
