@@ -139,7 +139,7 @@ test.each(LANGS)(
     await page.getByText(sharedText[lang].copied, { exact: true }).waitFor();
 
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    const slip = page.locator(".slip");
+    const slip = page.locator(".roll-sheet");
     const slipText = await slip.innerText();
     for (const words of [
       sharedText[lang].festival,
@@ -153,7 +153,7 @@ test.each(LANGS)(
     const seen = await page.evaluate(() =>
       [...document.body.children]
         .filter((child) => child.getClientRects().length > 0)
-        .map((child) => child.className.includes("slip")),
+        .map((child) => child.className.includes("roll-sheet")),
     );
     expect(seen).toEqual([true]);
     const colours = await slip.evaluate((sheet) => [

@@ -1,40 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { Global } from "@emotion/react";
-import { createPortal } from "react-dom";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { QrCode } from "../../kit/print/QrCode";
+import { RollSheet, RollTitle } from "../../kit/print/RollSheet";
 import { deskText } from "./desk.text";
 import type { Registered } from "./use-registration";
-
-/** A roll of 80 mm: only the slip is printed, black on white in every theme. */
-const PRINT_STYLES = {
-  "@page": { size: "80mm 120mm", margin: 0 },
-  "@media print": {
-    "html, body": { minHeight: "0 !important", background: "white !important" },
-    "body > *": { display: "none !important" },
-    "body > .slip": { display: "block !important" },
-  },
-} as const;
-
-const Sheet = chakra("div", {
-  base: {
-    display: "none",
-    w: "80mm",
-    p: "5mm",
-    color: "black",
-    bg: "white",
-    textAlign: "center",
-    fontSize: "3.6mm",
-    lineHeight: "1.5",
-    overflowWrap: "anywhere",
-    "& dl": { borderBlock: "0.3mm dashed black", py: "2mm", my: "3mm", textAlign: "start" },
-    "& dl > div": { display: "flex", gap: "3mm", justifyContent: "space-between" },
-    "& dt": { flexShrink: 0 },
-    "& dd": { fontWeight: "600", textAlign: "end" },
-  },
-});
 
 /** The slip for the visitor: name, event and code, also as a QR code. Visible only in print. */
 export function Slip({ registration, event, fullName }: Registered) {
@@ -42,13 +13,12 @@ export function Slip({ registration, event, fullName }: Registered) {
   const shared = useText(sharedText);
   const { date } = useFormats();
   const { lotteryCode, registeredAt } = registration;
-  return createPortal(
-    <Sheet className="slip">
-      <Global styles={PRINT_STYLES} />
+  return (
+    <RollSheet length="120mm">
       <p>{shared("festival")}</p>
-      <chakra.p fontSize="5mm" fontWeight="700" lineHeight="1.35">
+      <RollTitle>
         <bdi>{event.name}</bdi>
-      </chakra.p>
+      </RollTitle>
       <dl>
         <div>
           <dt>{t("slipName")}</dt>
@@ -80,7 +50,6 @@ export function Slip({ registration, event, fullName }: Registered) {
           </chakra.p>
         </>
       )}
-    </Sheet>,
-    document.body,
+    </RollSheet>
   );
 }

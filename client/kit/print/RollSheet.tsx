@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 /** A roll of 80 mm: only the sheet is printed, black on white in every theme. */
-const PRINT_STYLES = {
-  "@page": { size: "80mm 200mm", margin: 0 },
+const printStyles = (length: string) => ({
+  "@page": { size: `80mm ${length}`, margin: 0 },
   "@media print": {
     "html, body": { minHeight: "0 !important", background: "white !important" },
     "body > *": { display: "none !important" },
     "body > .roll-sheet": { display: "block !important" },
   },
-} as const;
+});
 
 const Sheet = chakra("div", {
   base: {
@@ -34,18 +34,27 @@ const Sheet = chakra("div", {
 /** The title of a slip. */
 export const RollTitle = chakra("p", { base: { fontSize: "5mm", fontWeight: "700", lineHeight: "1.35" } });
 
-/** A slip of 80 mm that is visible only in print. The print dialog opens when it is rendered. */
-export function RollSheet({ onPrinted, children }: { onPrinted: () => void; children: ReactNode }) {
-  const printed = useEffectEvent(onPrinted);
+interface Props {
+  length?: "120mm" | "200mm";
+  /** If given, the print dialog opens when the slip is rendered. */
+  onPrinted?: () => void;
+  children: ReactNode;
+}
+
+/** A slip of 80 mm that is visible only in print. */
+export function RollSheet({ length = "200mm", onPrinted, children }: Props) {
+  const opensDialog = onPrinted !== undefined;
+  const printed = useEffectEvent(() => onPrinted?.());
   useEffect(() => {
+    if (!opensDialog) return;
     const close = () => printed();
     window.addEventListener("afterprint", close);
     window.print();
     return () => window.removeEventListener("afterprint", close);
-  }, []);
+  }, [opensDialog]);
   return createPortal(
     <Sheet className="roll-sheet">
-      <Global styles={PRINT_STYLES} />
+      <Global styles={printStyles(length)} />
       {children}
     </Sheet>,
     document.body,
