@@ -7,12 +7,12 @@ const DAY = 24 * HOUR;
 
 /** Rate limits by operation. */
 export const RATE_LIMITS = {
-  "login:ip": { points: 50, seconds: 15 * MINUTE, failsClosed: true, givesBack: true, byAddress: true },
+  "login:ip": { points: 50, seconds: 15 * MINUTE, failsClosed: true, isRefunded: true, byAddress: true },
   "login:user-ip": { points: 5, seconds: 15 * MINUTE, failsClosed: true, byAddress: true },
   "login:account": { points: 1_000_000, seconds: 15 * MINUTE, failsClosed: true },
   "login:account-wait": { points: 1, seconds: MINUTE, failsClosed: true },
   "totp:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
-  "totp:user-day": { points: 20, seconds: DAY, failsClosed: true, givesBack: true },
+  "totp:user-day": { points: 20, seconds: DAY, failsClosed: true, isRefunded: true },
   "password:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
   "key:minute": { points: 300, seconds: MINUTE },
   "export:caller": { points: 5, seconds: MINUTE, byAddress: true },

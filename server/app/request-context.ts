@@ -68,7 +68,7 @@ export function contextFactory(source: ContextSource): Contexts {
     const { authorization } = request.headers;
     if (authorization === undefined) return ANONYMOUS_CALLER;
     const actor = await actorOfToken(bearerOf(authorization), clientAddressOf(request));
-    if (actor?.kind === "key") await limits.take("key:minute", actor.keyId);
+    if (actor?.kind === "key") await limits.consume("key:minute", actor.keyId);
     return { actor, hasInvalidToken: actor === null };
   };
   const callerOf = (request: FastifyRequest): Promise<Caller> => {

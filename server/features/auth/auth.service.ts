@@ -128,12 +128,12 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
   // Read before anything is counted: a call that a busy database rejects is repeated and is not an attempt.
   const account = await ctx.db.findOneBy(User, { usernameKey: key, isActive: true, deletedAt: IsNull() });
   const isKnown = await isKnownDevice(ctx.db, account?.id ?? NO_USER, deviceOf(ctx));
-  await limits.take("login:ip", ctx.ip);
+  await limits.consume("login:ip", ctx.ip);
   try {
-    await limits.take("login:user-ip", pair);
+    await limits.consume("login:user-ip", pair);
     await waitForTurn(ctx, key, isKnown);
   } catch (error) {
-    if (isUnavailable(error)) await limits.giveBack("login:ip", ctx.ip);
+    if (isUnavailable(error)) await limits.refund("login:ip", ctx.ip);
     throw error;
   }
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
@@ -141,7 +141,7 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
     return fail("LOGIN_FAILED");
   }
   await Promise.all([
-    limits.giveBack("login:ip", ctx.ip),
+    limits.refund("login:ip", ctx.ip),
     limits.reset("login:user-ip", pair),
     limits.reset("login:account", key),
     limits.reset("login:account-wait", key),
@@ -154,22 +154,22 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
  * back-off. The wait is reserved atomically, so parallel attempts from several IP addresses gain nothing.
  */
 async function waitForTurn({ limits }: Ctx, key: string, isKnown: boolean): Promise<void> {
-  const { used } = await limits.take("login:account", key);
+  const { used } = await limits.consume("login:account", key);
   if (isKnown || used < FREE_FAILURES) return;
   const delay = Math.min(MAX_DELAY_SECONDS, 2 ** (used - FREE_FAILURES));
   try {
-    await limits.take("login:account-wait", key, delay);
+    await limits.consume("login:account-wait", key, delay);
   } catch (error) {
     // A rejected attempt does not count as a failure.
-    await limits.giveBack("login:account", key);
+    await limits.refund("login:account", key);
     throw error;
   }
 }
 
 /** Verifies the second factor. Its attempts are counted separately from password attempts. */
 async function checkSecondFactor(ctx: Ctx, user: User, { totpCode, recoveryCode }: LoginDraft): Promise<Proof> {
-  await ctx.limits.take("totp:user", user.id);
-  await ctx.limits.take("totp:user-day", user.id);
+  await ctx.limits.consume("totp:user", user.id);
+  await ctx.limits.consume("totp:user-day", user.id);
   if (totpCode === null) return { recovery: recoveryHash(recoveryCode ?? "") };
   const secret = unseal(ctx.settings.secretKey, user.id, user.totpSecret ?? "");
   const step = await totpStep(secret, totpCode, {
@@ -181,7 +181,7 @@ async function checkSecondFactor(ctx: Ctx, user: User, { totpCode, recoveryCode 
 }
 
 async function refundAttempts({ limits }: Ctx, user: User, proof: Proof): Promise<void> {
-  if (proof) await Promise.all([limits.reset("totp:user", user.id), limits.giveBack("totp:user-day", user.id)]);
+  if (proof) await Promise.all([limits.reset("totp:user", user.id), limits.refund("totp:user-day", user.id)]);
 }
 
 /** Consumes the second factor. Of two concurrent sign-ins with the same code only one succeeds. */

@@ -12,7 +12,7 @@ import { User } from "../users/user.entity";
 /** Returns the current user's account if the password is correct. Attempts are counted. Throws PASSWORD_INCORRECT. */
 export async function verifyOwnPassword(ctx: Ctx, field: string, password: string): Promise<User> {
   const { userId } = currentStaffOrFail(ctx);
-  await ctx.limits.take("password:user", userId);
+  await ctx.limits.consume("password:user", userId);
   const user = await ctx.db.findOneByOrFail(User, { id: userId });
   // The limit prevents hashing of very long input.
   if (password.length > MAX_LENGTH || !(await verifyPassword(user.passwordHash, password))) throwIncorrect(field);

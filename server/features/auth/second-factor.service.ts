@@ -56,7 +56,7 @@ const lockOwnAccount = (tx: Tx): Promise<User> =>
 /** Returns the time step of a code of the current user's authenticator, enabled or pending. Throws TOTP_INCORRECT. */
 async function ownStep(ctx: Ctx, user: User, rawCode: string): Promise<number> {
   const code = validateField("code", totpCode, rawCode) ?? "";
-  await ctx.limits.take("totp:user", user.id);
+  await ctx.limits.consume("totp:user", user.id);
   const step = await totpStep(unseal(ctx.settings.secretKey, user.id, user.totpSecret ?? ""), code, {
     now: ctx.now,
     lastStep: user.totpLastStep,

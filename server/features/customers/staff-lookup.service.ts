@@ -19,7 +19,7 @@ export async function lookUpAsStaff<Found extends { id: string }>(
   find: () => Promise<Found | null>,
 ): Promise<Found | null> {
   const session = sessionOf(ctx.actor);
-  await ctx.limits.take("staff-lookup:session", session);
+  await ctx.limits.consume("staff-lookup:session", session);
   const result = await ctx.limits.attempt([["staff-lookup-failure:session", session]], async () => {
     const found = await find();
     return found || !(await isKnownIdentity(ctx.db, pair)) ? { found } : null;

@@ -25,7 +25,7 @@ export async function exportTemplate(
   { type, format }: { type: TableType; format: ExportFormat },
 ): Promise<FileExport> {
   if (!isPermitted(ctx, `import:${type}`)) fail("FORBIDDEN");
-  await ctx.limits.take("template:caller", currentActor(ctx)?.id ?? ctx.ip);
+  await ctx.limits.consume("template:caller", currentActor(ctx)?.id ?? ctx.ip);
   const { lang } = ctx;
   const columns = importColumnsOf(type);
   const samples = samplesOf(type, lang).map((sample) => columns.map(({ name }) => sample[name] ?? ""));

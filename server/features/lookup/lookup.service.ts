@@ -128,7 +128,7 @@ export async function withLookupLimits<Found extends { id: string }>(
 ): Promise<Found> {
   const { actor, limits, ip } = ctx;
   if (actor) return (await lookUpAsStaff({ ...ctx, actor }, pair, find)) ?? fail("CUSTOMER_NOT_FOUND");
-  const count = await limits.take("lookup:ip", ip);
+  const count = await limits.consume("lookup:ip", ip);
   ctx.headers["ratelimit-limit"] = String(count.limit);
   ctx.headers["ratelimit-remaining"] = String(count.remaining);
   ctx.headers["ratelimit-reset"] = String(count.resetSeconds);

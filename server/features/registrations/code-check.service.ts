@@ -55,7 +55,7 @@ const requireForPublic = async (ctx: Ctx): Promise<void> => {
 };
 
 async function checkForPublic(ctx: Ctx, checked: CheckedCode): Promise<CodeCheck> {
-  await ctx.limits.take("code:ip", ctx.ip);
+  await ctx.limits.consume("code:ip", ctx.ip);
   const { person } = checked;
   const isValid = await ctx.limits.attempt(
     [["code-failure:address", ctx.ip], ...(person ? [["code-failure:phone", person.phone] as const] : [])],

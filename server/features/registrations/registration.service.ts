@@ -65,8 +65,8 @@ export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registr
   requireCheckDigit(ctx.settings, draft.nationalCode, "nationalCode");
   const visit: Visit = { ...draft, code: foldCode(lotteryCode), qrCodeData: null, scannedCode: null };
   if (ctx.actor) return register(ctx, visit);
-  await ctx.limits.take("code:ip", ctx.ip);
-  await ctx.limits.take("register:phone-event", `${draft.phoneNumber}\n${draft.eventId}`);
+  await ctx.limits.consume("code:ip", ctx.ip);
+  await ctx.limits.consume("register:phone-event", `${draft.phoneNumber}\n${draft.eventId}`);
   const registration = await ctx.limits.attempt([["code-failure:address", ctx.ip]], async () =>
     (await isAcceptable(ctx, visit)) ? registerUnlessRaced(ctx, visit) : null,
   );

@@ -27,7 +27,7 @@ export interface RateLimitRule {
   /** The key is or contains an IP address: IPv6 is counted by network, see `limitKeysOf`. */
   byAddress?: true;
   /** Successful calls are refunded, so rejected calls must not count. */
-  givesBack?: true;
+  isRefunded?: true;
   /** This limiter deletes the expired rows of all limiters; set it for one rule only. */
   deletesExpired?: true;
 }
@@ -48,9 +48,9 @@ interface Count {
 
 export interface Limits {
   /** Consumes one call of a key, atomically. Throws RATE_LIMITED if none is left. `seconds` overrides the rule's. */
-  take(name: RateLimitName, key: string, seconds?: number): Promise<Count>;
+  consume(name: RateLimitName, key: string, seconds?: number): Promise<Count>;
   /** Refunds one call. */
-  giveBack(name: RateLimitName, key: string): Promise<void>;
+  refund(name: RateLimitName, key: string): Promise<void>;
   /** Resets the counter of a key. */
   reset(name: RateLimitName, key: string): Promise<void>;
   /** Runs an attempt and counts only failures. */
@@ -85,7 +85,7 @@ function limiterFor(
     tableCreated: true,
     clearExpiredByTimeout: rule.deletesExpired === true && !isSite,
     // An in-memory block would outlive a refund and reject a key that has calls left.
-    ...(rule.givesBack ? {} : { inMemoryBlockOnConsumed: points + 1 }),
+    ...(rule.isRefunded ? {} : { inMemoryBlockOnConsumed: points + 1 }),
     ...(rule.failsClosed ? {} : { insuranceLimiter: new RateLimiterMemory(options) }),
   });
 }
@@ -136,11 +136,11 @@ export function createLimits(
     const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
     throw new AppError("RATE_LIMITED", [], { seconds }, seconds);
   };
-  const rewardAll = async (counters: readonly Counter[]): Promise<void> => {
+  const refundAll = async (counters: readonly Counter[]): Promise<void> => {
     for (const { limiter, key } of counters) await limiter.reward(key);
   };
   return {
-    async take(name, raw, seconds) {
+    async consume(name, raw, seconds) {
       const counters = countersOf(name, raw);
       const options = seconds === undefined ? {} : { customDuration: seconds };
       const counts: RateLimiterRes[] = [];
@@ -149,7 +149,7 @@ export function createLimits(
           counts.push(await limiter.consume(key, 1, options));
         } catch (state) {
           if (!(state instanceof RateLimiterRes)) throw state;
-          if (ruleOf(name).givesBack) await rewardAll(counters.slice(0, index + 1));
+          if (ruleOf(name).isRefunded) await refundAll(counters.slice(0, index + 1));
           return reject(name, state);
         }
       }
@@ -161,7 +161,7 @@ export function createLimits(
         used: state.consumedPoints,
       };
     },
-    giveBack: (name, raw) => rewardAll(countersOf(name, raw)),
+    refund: (name, raw) => refundAll(countersOf(name, raw)),
     async reset(name, raw) {
       for (const { limiter, key } of countersOf(name, raw)) await limiter.delete(key);
     },

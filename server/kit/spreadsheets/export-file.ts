@@ -41,7 +41,7 @@ function write(sink: Writable, table: ExportTable): Promise<void> {
 
 /** Counts an export against the caller's limit per minute. Throws RATE_LIMITED. */
 export const countExport = (ctx: Ctx): Promise<unknown> =>
-  ctx.limits.take("export:caller", currentActor(ctx)?.id ?? ctx.ip);
+  ctx.limits.consume("export:caller", currentActor(ctx)?.id ?? ctx.ip);
 
 /** Maximum wait of a request for a free export slot. */
 const REQUEST_WAIT_MS = 60_000;

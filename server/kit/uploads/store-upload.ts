@@ -24,7 +24,7 @@ const WAIT_MS = 10_000;
 
 /** Counts an upload against the caller's limit per minute. Throws RATE_LIMITED. */
 export const countUpload = (ctx: Ctx): Promise<unknown> =>
-  ctx.limits.take("upload:caller", currentActor(ctx)?.id ?? ctx.ip);
+  ctx.limits.consume("upload:caller", currentActor(ctx)?.id ?? ctx.ip);
 
 /**
  * Stores an uploaded file within the caller's budget. `open` is called when a slot is free; `finish` runs after the last
