@@ -8,7 +8,7 @@ import { createCampaign } from "../../server/features/campaigns/campaign.service
 import { anEvent, atDesk, aVisitor } from "../events/fixtures";
 import { focusOn, openBackOffice, withText, tabTo, chooseAction, moreButton, typeAction } from "../support/back-office";
 import { faultsOfStates, looksIn, useStage } from "../support/browser";
-import { aFestival, anHour, signedIn } from "../support/factories";
+import { aFestival, hoursFromNow, signedIn } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage();
@@ -35,7 +35,12 @@ async function anEventCalled(draft: Record<string, unknown> = {}): Promise<{ id:
 }
 
 const aCampaign = (eventId: string, draft: Record<string, unknown> = {}) =>
-  createCampaign(stage().app.ctx(), eventId, { name: "Stars", startDate: anHour(-1), endDate: anHour(1), ...draft });
+  createCampaign(stage().app.ctx(), eventId, {
+    name: "Stars",
+    startDate: hoursFromNow(-1),
+    endDate: hoursFromNow(1),
+    ...draft,
+  });
 
 async function register(eventId: string, count: number): Promise<void> {
   for (let n = 1; n <= count; n++)

@@ -11,7 +11,7 @@ import { updateEvent } from "../../server/features/events/event.service";
 import { anEvent, aVisitor, atDesk, waiting } from "../events/fixtures";
 import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { faultsOf, faultsOfStates, looksIn, overflowOf, useStage, violationsOf } from "../support/browser";
-import { aFestival, anHour, aUser, PASSWORD, signedIn } from "../support/factories";
+import { aFestival, hoursFromNow, aUser, PASSWORD, signedIn } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
 import { PERSON_GAPS, sendKeys } from "../support/scanner";
 
@@ -21,7 +21,7 @@ const SCREEN = "/admin/events/registration";
 /** Keys slower than a scanner sends them. */
 const HUMAN = { delay: 45 };
 
-const PAST = { startDate: anHour(-2), endDate: anHour(-1) };
+const PAST = { startDate: hoursFromNow(-2), endDate: hoursFromNow(-1) };
 
 type Words = typeof deskText.en;
 type Visitor = ReturnType<typeof aVisitor>;

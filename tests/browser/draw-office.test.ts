@@ -16,7 +16,7 @@ import { aMember, aStaff, drawCalls, TEST_CHAIN } from "../support/draws";
 import { createCampaign } from "../../server/features/campaigns/campaign.service";
 import { storePicture } from "../../server/features/draws/picture.service";
 import { createEvent } from "../../server/features/events/event.service";
-import { anHour } from "../support/factories";
+import { hoursFromNow } from "../support/factories";
 import { aPng } from "../support/pictures";
 import { readTable } from "../support/workbook";
 
@@ -223,7 +223,7 @@ test("the winners are exported and the evidence pack is downloaded from the page
 test("the oldest of 101 campaigns can be chosen for a draw, and is shown with it", async () => {
   const [steps, form] = [drawStepsText.en, drawFormText.en];
   const { app, url } = stage();
-  const window = { startDate: anHour(-1), endDate: anHour(1) };
+  const window = { startDate: hoursFromNow(-1), endDate: hoursFromNow(1) };
   const { id: event_id } = await createEvent(app.ctx(), { name: "Long festival", mode: "opening_day", ...window });
   const ids: string[] = [];
   for (let n = 1; n <= 101; n++)

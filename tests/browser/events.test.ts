@@ -20,7 +20,7 @@ import {
 } from "../support/back-office";
 import { faultsOf, looksIn, useStage, violationsOf } from "../support/browser";
 import { aMember, aStaff, drawCalls } from "../support/draws";
-import { anHour, signedIn } from "../support/factories";
+import { hoursFromNow, signedIn } from "../support/factories";
 import { eventually } from "../support/server-process";
 import {
   aName,
@@ -359,13 +359,13 @@ test("the event that starts soonest is selected automatically, stored in the URL
   const { token } = await signedIn(app, "manager");
   const t = poolText.en;
   await app.sql("update events set deleted_at = now()");
-  const later = await aPool(stage().app, 0, { startDate: anHour(5), endDate: anHour(9) });
+  const later = await aPool(stage().app, 0, { startDate: hoursFromNow(5), endDate: hoursFromNow(9) });
   const running = await aPool(stage().app, 2);
   const page = await visit(SCREEN, { lang: "en", token });
   await page.waitForURL(`**${SCREEN}?codes.event=${running.id}`);
   await rowOf(page, running.codes[0] ?? "").waitFor();
 
-  const sooner = await aPool(stage().app, 0, { startDate: anHour(-3), endDate: anHour(1) });
+  const sooner = await aPool(stage().app, 0, { startDate: hoursFromNow(-3), endDate: hoursFromNow(1) });
   await page.getByRole("button", { name: eventListText.en.refresh }).click();
   await rowOf(page, sooner.name).waitFor();
   const chosen = pool(page, "en").getByLabel(eventsText.en.selectEvent);

@@ -12,7 +12,7 @@ import { aCode, aVisitor } from "../events/fixtures";
 import { openBackOffice } from "../support/back-office";
 import { useStage, violationsOf } from "../support/browser";
 import { closeDialog, openDialog } from "../support/code-pool-screen";
-import { anHour, aStore, signedIn } from "../support/factories";
+import { hoursFromNow, aStore, signedIn } from "../support/factories";
 
 const stage = useStage();
 const LOOK = { lang: "fa" } as const;
@@ -20,7 +20,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const number = (value: number): string => new Intl.NumberFormat("fa-IR").format(value);
 /** The time in Tehran in the format of a date-time field. */
 const clock = (hours: number): string =>
-  new Date(Date.parse(anHour(hours)) + 3.5 * 3_600_000).toISOString().slice(0, 16);
+  new Date(Date.parse(hoursFromNow(hours)) + 3.5 * 3_600_000).toISOString().slice(0, 16);
 
 test("the opening day of a mall, from its event and a thousand printed codes to two visitors who find their codes", async () => {
   const { app, visit } = stage();
@@ -112,10 +112,15 @@ test("while a campaign runs the counter's estimate includes its bonus, names it,
   const { body } = await app.rest(
     "POST",
     "/api/events",
-    { name: "Bonus", mode: "normal", start_date: anHour(-1), end_date: anHour(9) },
+    { name: "Bonus", mode: "normal", start_date: hoursFromNow(-1), end_date: hoursFromNow(9) },
     admin,
   );
-  const campaign = { name: "ستارهٔ دوچندان", start_date: anHour(-1), end_date: anHour(5), bonus_multiplier: 3 };
+  const campaign = {
+    name: "ستارهٔ دوچندان",
+    start_date: hoursFromNow(-1),
+    end_date: hoursFromNow(5),
+    bonus_multiplier: 3,
+  };
   await app.rest("POST", `/api/events/${body.data.event_id}/campaigns`, campaign, admin);
   const page = await visit("/counter", { ...LOOK, ...(await signedIn(app, "counter")) });
 

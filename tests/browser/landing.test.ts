@@ -10,7 +10,7 @@ import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import { aCode, addCode, anEvent, aVisitor, bring, waiting } from "../events/fixtures";
 import { openApp } from "../support/app";
 import { CLIENT, overflowOf, useStage, violationsOf } from "../support/browser";
-import { aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
+import { aNationalCode, hoursFromNow, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const stage = useStage();
 const t = fa;
@@ -325,7 +325,7 @@ test("a wrong code and another's code are rejected with the same message; a shor
 });
 
 test("a future event shows its start; without events there is a message; if switched off, there is no registration", async () => {
-  await theEvent({ startDate: anHour(30), endDate: anHour(60) });
+  await theEvent({ startDate: hoursFromNow(30), endDate: hoursFromNow(60) });
   const page = await loaded("/landing");
   await register(page)
     .getByText(t.notOpenYet.split("{{")[0] ?? "")
@@ -449,13 +449,13 @@ test("the countdown starts at the configured time without an event, else it ends
     .getByText(inPersian(String(days - 2)), { exact: true })
     .waitFor();
 
-  await theEvent({ startDate: anHour(49.5), endDate: anHour(80) });
+  await theEvent({ startDate: hoursFromNow(49.5), endDate: hoursFromNow(80) });
   const before = await loaded("/landing");
   await before.locator(".countdown b").getByText("۲", { exact: true }).waitFor();
   await before.getByText(t.untilStart).waitFor();
   expect((await clock(before)).slice(0, 2)).toEqual(["۲", "۱"]);
 
-  await theEvent({ startDate: anHour(-1), endDate: anHour(26.5) });
+  await theEvent({ startDate: hoursFromNow(-1), endDate: hoursFromNow(26.5) });
   const during = await loaded("/landing");
   await during.getByText(t.untilEnd).waitFor();
   expect((await clock(during)).slice(0, 2)).toEqual(["۱", "۲"]);

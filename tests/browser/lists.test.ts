@@ -23,7 +23,7 @@ import { anEvent, atDesk, aVisitor, waiting } from "../events/fixtures";
 import { filterBy, filterRemoval, openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
-import { aKey, anHour, aStore, aWatchCase, signedIn } from "../support/factories";
+import { aKey, hoursFromNow, aStore, aWatchCase, signedIn } from "../support/factories";
 import { flowLanguages } from "../support/languages";
 import { readTable } from "../support/workbook";
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   eventId = (await anEvent(app, { name: "Opening gala" })).id;
   await waiting(app, eventId, 2);
   await atDesk(app, eventId, aVisitor(), token);
-  const draft = { name: "Double points", start_date: anHour(-1), end_date: anHour(1) };
+  const draft = { name: "Double points", start_date: hoursFromNow(-1), end_date: hoursFromNow(1) };
   await app.rest("POST", `/api/events/${eventId}/campaigns`, draft, { token });
   await drawCalls(app, await aStaff(app)).create();
   await aKey(app);

@@ -3,7 +3,7 @@ import { publicDrawsText } from "../../client/features/public-draws/public-draws
 import { REASON_LABELS, STATE_LABELS } from "../../domain/draws/draw.text";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aMember, aPrize, aStaff, drawCalls, type Staff, TEST_CHAIN } from "../support/draws";
-import { anHour } from "../support/factories";
+import { hoursFromNow } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
 
 const stage = useStage({ DRAND_RELAYS: "off" }, TEST_CHAIN);
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** Announces a draw of a car in nine days. */
 async function announced(draft: Record<string, unknown> = {}): Promise<string> {
-  const id = await calls().create({ cutoff_at: anHour(24), draw_at: anHour(216.5), ...draft });
+  const id = await calls().create({ cutoff_at: hoursFromNow(24), draw_at: hoursFromNow(216.5), ...draft });
   await calls().post(staff.manager, id, "/announce");
   return id;
 }
@@ -65,7 +65,7 @@ const removeAll = () => stage().app.sql("update draws set announced_at = null wh
 test.each(flowLangs())("in %s the list has the draws, the latest first, with prizes and winners", async (lang) => {
   const { id: held } = await drawn({ name_fa: "برگزارشده", name_en: "Held draw" });
   const { id: withoutWinners } = await voided();
-  const next = await announced({ name_fa: "آینده", name_en: "Next draw", draw_at: anHour(900.5) });
+  const next = await announced({ name_fa: "آینده", name_en: "Next draw", draw_at: hoursFromNow(900.5) });
 
   const page = await stage().visit(`/draws?lang=${lang}`, { lang });
   const links = page.locator("article h2 a");
@@ -279,7 +279,7 @@ test("the list has pages of ten, and an empty list has its own state", async () 
   await page.getByRole("heading", { level: 1, name: t.none }).waitFor();
 
   for (let hour = 1; hour <= 11; hour++) {
-    await announced({ name_en: `Draw ${hour}`, cutoff_at: anHour(1), draw_at: anHour(100 + hour) });
+    await announced({ name_en: `Draw ${hour}`, cutoff_at: hoursFromNow(1), draw_at: hoursFromNow(100 + hour) });
   }
   await page.goto(`${stage().url}/draws?lang=en`);
   await page.getByRole("link", { name: "Draw 11", exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { csv, importer } from "../imports/importer";
 import { mergeCalls, PATH, visitorOf } from "./fixtures";
 import { useApp } from "../support/app";
 import { aMember, drawCalls, type Staff, TEST_CHAIN } from "../support/draws";
-import { aReceipt, anHour, signedIn } from "../support/factories";
+import { aReceipt, hoursFromNow, signedIn } from "../support/factories";
 
 const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
 
@@ -280,7 +280,7 @@ describe("an undo is rejected", () => {
     const [later, other] = [await aMember(app(), staff.admin, 1), await aMember(app(), staff.admin, 1)];
     // The draw has an entry for the remaining account with the codes of both, and for each account of the later merge.
     await merge(target.customerId, merged.customerId);
-    const id = await create({ period_start: anHour(-2) });
+    const id = await create({ period_start: hoursFromNow(-2) });
     await step(staff.manager, id, "/announce");
     await app().sql("insert into draw_freezes (id, draw_id) values (gen_random_uuid(), $1)", [id]);
     const during = await codeOf(undo(merged.customerId));

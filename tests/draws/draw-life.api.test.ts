@@ -1,7 +1,7 @@
 import { auditSchema, manifestSchema, resultSchema } from "../../domain/draws/manifest";
 import { brokenEntry } from "../../domain/draws/audit-chain";
 import { hashText } from "../../domain/draws/hashes";
-import { anHour } from "../support/factories";
+import { hoursFromNow } from "../support/factories";
 import { useApp } from "../support/app";
 import {
   aDraw,
@@ -214,10 +214,10 @@ test("a run before the time of its round is rejected, and without relays a missi
 
 test("a draw cannot be frozen before its cut-off and check window, nor anchored without its dispute window", async () => {
   const { create, post, freeze } = calls();
-  const soon = { draw_at: anHour(30) };
-  const early = await create({ ...soon, cutoff_at: anHour(1) });
+  const soon = { draw_at: hoursFromNow(30) };
+  const early = await create({ ...soon, cutoff_at: hoursFromNow(1) });
   const checked = await create({ ...soon, check_minutes: 120 });
-  const late = await create({ dispute_minutes: 80, draw_at: anHour(1) });
+  const late = await create({ dispute_minutes: 80, draw_at: hoursFromNow(1) });
   for (const id of [early, checked, late]) await post(staff.manager, id, "/announce");
 
   expect((await post(staff.manager, early, "/freeze")).body.code).toBe("DRAW_TOO_EARLY_TO_FREEZE");
@@ -228,7 +228,7 @@ test("a draw cannot be frozen before its cut-off and check window, nor anchored 
 
 test("a draw without participants, or with more prizes than participants, is not frozen", async () => {
   const { create, post, freeze } = calls();
-  const empty = await create({ period_start: anHour(-100), period_end: anHour(-99) });
+  const empty = await create({ period_start: hoursFromNow(-100), period_end: hoursFromNow(-99) });
   const many = await create({ prizes: [aPrize({ quantity: 6 })] });
   for (const id of [empty, many]) await post(staff.manager, id, "/announce");
 

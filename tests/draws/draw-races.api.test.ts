@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { queryRows } from "../../server/kit/db/queries";
 import { openApp, type TestApp } from "../support/app";
 import { aMember, aPrize, aStaff, drawCalls, signRound, type Staff, TEST_CHAIN } from "../support/draws";
-import { aNationalCode, anHour, aPhone, aReceipt } from "../support/factories";
+import { aNationalCode, hoursFromNow, aPhone, aReceipt } from "../support/factories";
 import { eventually } from "../support/server-process";
 
 /** A relay of the beacon: it has the rounds of the test chain, or what a test makes it return. */
@@ -111,7 +111,7 @@ test("a freeze rejects merges and erasures, and later claims and receipts do not
   const id = await create({
     event_id: "018f0000-0000-7000-8000-0000000000e1",
     includes_pool: true,
-    period_start: anHour(-2),
+    period_start: hoursFromNow(-2),
     prizes: [aPrize({ quantity: 2 })],
   });
   await post(staff.manager, id, "/announce");

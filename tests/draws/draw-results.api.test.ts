@@ -8,7 +8,7 @@ import { disqualifyDeleted } from "../../server/features/draws/result.service";
 import { voidUnrevealed } from "../../server/features/draws/run.service";
 import { useApp } from "../support/app";
 import { aMember, aPrize, aStaff, drawCalls, type Member, type Staff, TEST_CHAIN } from "../support/draws";
-import { aNationalCode, anHour, aPhone, type SignedIn, signedIn } from "../support/factories";
+import { aNationalCode, hoursFromNow, aPhone, type SignedIn, signedIn } from "../support/factories";
 
 const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
 let staff: Staff;
@@ -118,7 +118,7 @@ test("a winner who was deleted an hour ago is disqualified, and a deletion that 
   const { id, results } = await drawn();
   const winner = results[0]?.customer_id ?? "";
   const remove = () => app().rest("DELETE", `/api/admin/customers/${winner}`, undefined, { token: staff.admin.token });
-  const inHours = (count: number) => disqualifyDeleted(app().ctx({ now: new Date(anHour(count)) }));
+  const inHours = (count: number) => disqualifyDeleted(app().ctx({ now: new Date(hoursFromNow(count)) }));
   const restore = () => app().rest("POST", `/api/admin/customers/${winner}/restore`, {}, { token: staff.admin.token });
 
   expect((await remove()).status).toBe(200);
@@ -143,11 +143,11 @@ test("a winner whose account was merged into another one is disqualified when th
   const [winner = "", keep = ""] = results.map(({ customer_id }) => customer_id);
   const { token } = staff.admin;
   await app().rest("POST", `/api/admin/customers/${keep}/merge`, { merge_id: winner }, { token });
-  await disqualifyDeleted(app().ctx({ now: new Date(anHour(2)) }));
+  await disqualifyDeleted(app().ctx({ now: new Date(hoursFromNow(2)) }));
   expect((await calls().read(id)).results[0]).toMatchObject({ status: "winner", reason: null });
 
   await app().rest("DELETE", `/api/admin/customers/${keep}`, undefined, { token });
-  await disqualifyDeleted(app().ctx({ now: new Date(anHour(1.1)) }));
+  await disqualifyDeleted(app().ctx({ now: new Date(hoursFromNow(1.1)) }));
 
   expect((await calls().read(id)).results).toMatchObject([
     { status: "disqualified", reason: "customer_deleted", prize_number: 1 },
@@ -320,10 +320,10 @@ describe("a witnessed draw", () => {
   test("is void if its secret is not revealed within two hours", async () => {
     const { anchored, read, post } = calls();
     const { id } = await anchored(witnessed);
-    await voidUnrevealed(app().ctx({ now: new Date(anHour(2.9)) }));
+    await voidUnrevealed(app().ctx({ now: new Date(hoursFromNow(2.9)) }));
     expect((await read(id)).state).toBe("anchored");
 
-    await voidUnrevealed(app().ctx({ now: new Date(anHour(3.1)) }));
+    await voidUnrevealed(app().ctx({ now: new Date(hoursFromNow(3.1)) }));
     expect(await read(id)).toMatchObject({ state: "voided" });
     const late = await post(staff.manager, id, "/run", { secret: secret.toString("hex"), entropy: "1\n" });
     expect([late.status, late.body.code]).toEqual([409, "DRAW_STATE"]);

@@ -1,12 +1,12 @@
 import { openingDayEvents } from "../../server/features/events/event.service";
 import { useApp } from "../support/app";
 import { aMember, aStaff, drawCalls } from "../support/draws";
-import { anHour, signedIn } from "../support/factories";
+import { hoursFromNow, signedIn } from "../support/factories";
 import { addCode, anEvent, aVisitor, bring, waiting } from "./fixtures";
 
 const app = useApp();
 
-const DRAFT = { name: "Yalda night", mode: "opening_day", start_date: anHour(1), end_date: anHour(30) };
+const DRAFT = { name: "Yalda night", mode: "opening_day", start_date: hoursFromNow(1), end_date: hoursFromNow(30) };
 const post = (token: string, draft: object, lang: "en" | "fa" = "en") =>
   app().rest("POST", "/api/events", draft, { token, lang });
 
@@ -104,10 +104,10 @@ test("an event cannot be deleted after the freeze of one of its draws", async ()
 
 test("the public sees opening-day events that are active and not over, running ones first", async () => {
   await app().sql("update events set deleted_at = now()");
-  const soon = await anEvent(app(), { name: "soon", startDate: anHour(1), endDate: anHour(5) });
-  const later = await anEvent(app(), { name: "later", startDate: anHour(9), endDate: anHour(19) });
+  const soon = await anEvent(app(), { name: "soon", startDate: hoursFromNow(1), endDate: hoursFromNow(5) });
+  const later = await anEvent(app(), { name: "later", startDate: hoursFromNow(9), endDate: hoursFromNow(19) });
   const running = await anEvent(app(), { name: "running" });
-  await anEvent(app(), { name: "over", startDate: anHour(-9), endDate: anHour(-1) });
+  await anEvent(app(), { name: "over", startDate: hoursFromNow(-9), endDate: hoursFromNow(-1) });
   await anEvent(app(), { name: "off", isActive: false });
   await anEvent(app(), { name: "normal", mode: "normal" });
 
@@ -121,7 +121,7 @@ test("the public sees opening-day events that are active and not over, running o
 });
 
 test("the public sees an opening day until the moment of its end, which is not part of it", async () => {
-  const end = new Date(anHour(20));
+  const end = new Date(hoursFromNow(20));
   const { id } = await anEvent(app(), { name: "Until then", endDate: end.toISOString() });
   const isShownAt = async (now: Date) => (await openingDayEvents(app().ctx({ now }))).some((event) => event.id === id);
 
@@ -206,7 +206,7 @@ test("an invalidated code is reinstated unless it was claimed", async () => {
 test("campaigns of an event are created, listed with the paging of older clients, changed and deleted", async () => {
   const { token } = await signedIn(app(), "admin");
   const { id } = await anEvent(app());
-  const draft = { name: "Double stars", start_date: anHour(-1), end_date: anHour(1), bonus_multiplier: 2 };
+  const draft = { name: "Double stars", start_date: hoursFromNow(-1), end_date: hoursFromNow(1), bonus_multiplier: 2 };
 
   const made = await app().rest("POST", `/api/events/${id}/campaigns`, draft, { token });
   const campaign = made.body.data.campaign_id as string;
@@ -251,7 +251,7 @@ test.each(["soon", "2026-02-30T10:00:00Z", "2026-08-32T10:00:00", 5, true, {}])(
   async (startDate) => {
     const { token } = await signedIn(app(), "admin");
     const query = "mutation ($input: EventInput!) { createEvent(input: $input) { id } }";
-    const input = { name: "Nowruz", mode: "NORMAL", startDate, endDate: anHour(1) };
+    const input = { name: "Nowruz", mode: "NORMAL", startDate, endDate: hoursFromNow(1) };
 
     const { body } = await app().rest("POST", "/graphql", { query, variables: { input } }, { token, lang: "fa" });
 

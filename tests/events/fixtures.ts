@@ -2,15 +2,15 @@ import { randomInt } from "node:crypto";
 import { addPoolCode, importPoolCodes } from "../../server/features/code-pools/code-pool.service";
 import { createEvent } from "../../server/features/events/event.service";
 import type { CallOptions, TestApp } from "../support/app";
-import { aNationalCode, anHour, aPhone } from "../support/factories";
+import { aNationalCode, hoursFromNow, aPhone } from "../support/factories";
 
 /** A running opening-day event with the given changes. */
 export const anEvent = (app: TestApp, draft: Record<string, unknown> = {}): Promise<{ id: string }> =>
   createEvent(app.ctx(), {
     name: "Opening day",
     mode: "opening_day",
-    startDate: anHour(-1),
-    endDate: anHour(1),
+    startDate: hoursFromNow(-1),
+    endDate: hoursFromNow(1),
     ...draft,
   });
 

@@ -1,7 +1,7 @@
 import { countWinners, winnersPage } from "../../server/features/registrations/registration.generated";
 import { useApp } from "../support/app";
 import { aStaff, drawCalls, TEST_CHAIN } from "../support/draws";
-import { anHour, signedIn } from "../support/factories";
+import { hoursFromNow, signedIn } from "../support/factories";
 import { importer } from "../imports/importer";
 import { anEvent, aVisitor, bring, waiting } from "./fixtures";
 
@@ -56,7 +56,12 @@ test("campaigns are listed by event and status", async () => {
   const { token } = await signedIn(app(), "manager");
   const [event, other] = [await anEvent(app()), await anEvent(app())];
   const create = async (eventId: string, isActive: boolean) => {
-    const draft = { name: "Double points", start_date: anHour(-1), end_date: anHour(1), is_active: isActive };
+    const draft = {
+      name: "Double points",
+      start_date: hoursFromNow(-1),
+      end_date: hoursFromNow(1),
+      is_active: isActive,
+    };
     const { body } = await app().rest("POST", `/api/events/${eventId}/campaigns`, draft, { token });
     return body.data.campaign_id as string;
   };

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { request } from "node:http";
 import type { Client } from "pg";
-import { anHour, aNationalCode, aPhone } from "../support/factories";
+import { hoursFromNow, aNationalCode, aPhone } from "../support/factories";
 import { eventually, type ServerProcess } from "../support/server-process";
 import { FORM_TYPE, formOf } from "../support/upload";
 
@@ -115,7 +115,7 @@ export function filesOf(regulars: readonly Person[]): (kind: Kind) => SentFile {
       ["phone_number", "national_code", "receipt_number", "store_type", "purchase_amount", "purchase_date"],
       ...people(count).map((one) => [
         ...[...one, `KILL-${++serial}`, "1"],
-        ...[String(POINTS_EACH * 1_000_000), anHour(-1)],
+        ...[String(POINTS_EACH * 1_000_000), hoursFromNow(-1)],
       ]),
     ],
     stores: (count) => [["store_name", "store_type"], ...times(count, () => [`Killed store ${++serial}`, "2"])],

@@ -1,7 +1,7 @@
 import { useApp } from "../support/app";
 import { queryRows } from "../../server/kit/db/queries";
 import { aDraw, aMember, aStaff, drawCalls } from "../support/draws";
-import { aNationalCode, anHour, aPhone, signedIn } from "../support/factories";
+import { aNationalCode, hoursFromNow, aPhone, signedIn } from "../support/factories";
 import { untilWaiting } from "../support/lock-waiters";
 import { eventually } from "../support/server-process";
 import { csv, importer, type Importer, linesOf } from "./importer";
@@ -378,7 +378,7 @@ test("the phone of a customer in a frozen draw changes neither by an import nor 
   await manager.both("customers", csv([HEADER, keep]));
   const update = (content: string) => manager.both("customers", content, { updateExisting: true });
   const earlier = await update(csv([HEADER, [aPhone(), reverted.nationalCode, "", ""]]));
-  const id = await create({ period_start: anHour(-2) });
+  const id = await create({ period_start: hoursFromNow(-2) });
   await post(staff.manager, id, "/announce");
   const whileFreezing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     await app().sql("insert into draw_freezes (id, draw_id) values (gen_random_uuid(), $1)", [id]);

@@ -1,6 +1,6 @@
 import { useApp } from "../support/app";
 import { ahead } from "../support/clock";
-import { aFestival, aNationalCode, anHour, aPhone, aStore, signedIn } from "../support/factories";
+import { aFestival, aNationalCode, hoursFromNow, aPhone, aStore, signedIn } from "../support/factories";
 import { csv, importer, type Importer, linesOf } from "./importer";
 
 const app = useApp({ RATE_LIMIT_PROFILE: "bench" });
@@ -38,7 +38,7 @@ interface Drafted {
 }
 const line = (draft: Drafted = {}) => {
   const { receipt = aNumber(), store = "", type = "2", phone = aPhone(), code = aNationalCode() } = draft;
-  const { amount = "7300000", date = anHour(-2) } = draft;
+  const { amount = "7300000", date = hoursFromNow(-2) } = draft;
   return [receipt, store, type, phone, code, "Sara", "Karimi", amount, date];
 };
 
@@ -61,7 +61,7 @@ test("imported receipts earn the same points as at the counter, including campai
   await app().sql("update campaigns set bonus_multiplier = 3");
   try {
     const store = await aStore(app(), { storeType: 3 });
-    const [amounts, date] = [["999999", "333334", "7300000", "0", "5000000000"], anHour(-0.2)];
+    const [amounts, date] = [["999999", "333334", "7300000", "0", "5000000000"], hoursFromNow(-0.2)];
     const rows = amounts.map((amount) => line({ store: store.storeName, type: "", amount, date }));
 
     const job = await admin.both("receipts", csv([RECEIPTS, ...rows]));
@@ -142,7 +142,7 @@ test("each kind of wrong receipt has its error, and the others are recorded", as
       line({ amount: "10000000001" }),
       line({ amount: "" }),
       line({ date: "2026-02-30" }),
-      line({ date: anHour(5) }),
+      line({ date: hoursFromNow(5) }),
       line({ phone: "0912" }),
       line({ code: "12345" }),
       line({ phone: aPhone(), code }),
@@ -176,7 +176,7 @@ test("each kind of wrong receipt has its error, and the others are recorded", as
 });
 
 test("old receipts are imported by an administrator only", async () => {
-  const old = line({ date: anHour(-24 * 40) });
+  const old = line({ date: hoursFromNow(-24 * 40) });
 
   const [rejected, imported] = [
     await manager.both("receipts", csv([RECEIPTS, old])),

@@ -44,10 +44,10 @@ test("a return reverts the old minus the new points, by the receipt's own rule, 
 
 test("returns cannot exceed the purchase by a Toman", async () => {
   const { token, id, lookup } = await recorded(5_000_000);
-  const giveBack = (amount: number) =>
+  const returnAmount = (amount: number) =>
     app().rest("POST", `/api/receipts/${id}/return`, { amount, reason: "again" }, { token });
 
-  const responses = [await giveBack(2_500_000), await giveBack(2_500_000), await giveBack(1)];
+  const responses = [await returnAmount(2_500_000), await returnAmount(2_500_000), await returnAmount(1)];
 
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 400]);
   expect(responses[2]?.body.fields).toMatchObject([{ field: "amount", code: "RETURN_TOO_LARGE" }]);
@@ -90,11 +90,11 @@ test("a voided receipt gets no codes", async () => {
 test("a return sent twice with one key is done once, and the key is rejected for another amount", async () => {
   const { token, id, lookup } = await recorded(6_000_000);
   const headers = { "idempotency-key": `return-${aPhone()}` };
-  const giveBack = (amount: number) =>
+  const returnAmount = (amount: number) =>
     app().rest("POST", `/api/receipts/${id}/return`, { amount, reason: "hat" }, { token, headers });
 
-  const responses = await Promise.all([giveBack(2_000_000), giveBack(2_000_000), giveBack(2_000_000)]);
-  const other = await giveBack(1_000_000);
+  const responses = await Promise.all([returnAmount(2_000_000), returnAmount(2_000_000), returnAmount(2_000_000)]);
+  const other = await returnAmount(1_000_000);
 
   expect(responses.map(({ body }) => body.data.points_reversed)).toEqual([2, 2, 2]);
   expect(responses.filter(({ body }) => !body.data.replayed)).toHaveLength(1);

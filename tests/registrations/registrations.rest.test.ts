@@ -1,6 +1,6 @@
 import { useApp } from "../support/app";
 import { concurrently } from "../support/retry";
-import { aKey, aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
+import { aKey, aNationalCode, hoursFromNow, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 import { addCode, anEvent, atDesk, aVisitor, bring, waiting } from "../events/fixtures";
 
@@ -158,8 +158,8 @@ test("a normal event accepts participants without a code", async () => {
 });
 
 test.each([
-  ["upcoming", { startDate: anHour(1), endDate: anHour(2) }],
-  ["over", { startDate: anHour(-2), endDate: anHour(-1) }],
+  ["upcoming", { startDate: hoursFromNow(1), endDate: hoursFromNow(2) }],
+  ["over", { startDate: hoursFromNow(-2), endDate: hoursFromNow(-1) }],
   ["switched off", { isActive: false }],
 ])("an event that is %s accepts no registration", async (_, draft) => {
   const { token } = await signedIn(app(), "counter");
@@ -347,7 +347,7 @@ test("with events switched off writes are rejected and reads work", async () => 
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
   await flag("event_management", false);
-  const draft = { name: "Another", mode: "normal", start_date: anHour(1), end_date: anHour(2) };
+  const draft = { name: "Another", mode: "normal", start_date: hoursFromNow(1), end_date: hoursFromNow(2) };
 
   const writes = await Promise.all([
     app().rest("POST", "/api/events", draft, { token }),
@@ -442,7 +442,13 @@ test("a purchase in the period of campaigns earns the best bonus and keeps it", 
     app().rest(
       "POST",
       `/api/events/${id}/campaigns`,
-      { name: `Bonus ${bonus_multiplier}`, start_date: anHour(-1), end_date: anHour(1), bonus_multiplier, ...draft },
+      {
+        name: `Bonus ${bonus_multiplier}`,
+        start_date: hoursFromNow(-1),
+        end_date: hoursFromNow(1),
+        bonus_multiplier,
+        ...draft,
+      },
       { token },
     );
   const buy = async (draft = {}) =>
@@ -453,10 +459,10 @@ test("a purchase in the period of campaigns earns the best bonus and keeps it", 
   await campaign(2);
   const best = await campaign(3);
   await campaign(9, { is_active: false });
-  await campaign(9, { start_date: anHour(2), end_date: anHour(3) });
+  await campaign(9, { start_date: hoursFromNow(2), end_date: hoursFromNow(3) });
   const raised = await buy({ store_type: 2 });
   const { data } = await app().gql("{ receiptBonuses { multiplier name } }", {}, { token });
-  const before = await buy({ purchase_date: anHour(-2) });
+  const before = await buy({ purchase_date: hoursFromNow(-2) });
   await app().rest("DELETE", `/api/campaigns/${best.body.data.campaign_id}`, undefined, { token });
   const second = await buy();
   const returned = await app().rest(

@@ -1,6 +1,6 @@
 import { freshIp, type RestResponse, useApp } from "../support/app";
 import { meetingAt } from "../support/retry";
-import { aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
+import { aNationalCode, hoursFromNow, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statementsOf } from "../support/statements";
 import { aCode, anEvent, atDesk, aVisitor, bring, type Visitor, waiting } from "../events/fixtures";
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     await anEvent(app()),
     await anEvent(app()),
     await anEvent(app(), { codesPerPerson: 1 }),
-    await anEvent(app(), { startDate: anHour(-2), endDate: anHour(-1) }),
+    await anEvent(app(), { startDate: hoursFromNow(-2), endDate: hoursFromNow(-1) }),
   ];
   const [free = "", claimed = "", invalid = ""] = await waiting(app(), here.id, 3);
   const [elsewhere = ""] = await waiting(app(), there.id, 1);

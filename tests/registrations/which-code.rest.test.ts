@@ -1,7 +1,7 @@
 import { codeFrom } from "../../domain/codes";
 import { addCode, anEvent, atDesk, aVisitor, bring, waiting } from "../events/fixtures";
 import { useApp } from "../support/app";
-import { aKey, anHour, signedIn } from "../support/factories";
+import { aKey, hoursFromNow, signedIn } from "../support/factories";
 
 const app = useApp();
 
@@ -73,7 +73,7 @@ test("of events with the same code the running one counts, without an event in t
   const { token } = await signedIn(app(), "counter");
   const { token: admin } = await signedIn(app(), "admin");
   const { token: key } = await aKey(app(), { scopes: ["codes.claim"] });
-  const ended = await anEvent(app(), { startDate: anHour(-3), endDate: anHour(-2) });
+  const ended = await anEvent(app(), { startDate: hoursFromNow(-3), endDate: hoursFromNow(-2) });
   const [removed, running] = [await anEvent(app()), await anEvent(app())];
   const [code = "", other = ""] = await waiting(app(), ended.id, 2);
   for (const text of [code, other]) await addCode(app(), running.id, text);
@@ -97,7 +97,7 @@ test("a code of the named event is found among those of more than twenty other e
   const { token: key } = await aKey(app(), { scopes: ["codes.claim"] });
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
-  for (let n = 0; n < 21; n++) await addCode(app(), (await anEvent(app(), { endDate: anHour(2) })).id, code);
+  for (let n = 0; n < 21; n++) await addCode(app(), (await anEvent(app(), { endDate: hoursFromNow(2) })).id, code);
 
   const claimed = await app().rest("POST", "/v1/lottery/claim", { ...aVisitor(), code, event_id: id }, { token: key });
 

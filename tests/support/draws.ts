@@ -1,7 +1,7 @@
 import { signRound, TEST_CHAIN } from "../draws/pack";
 import { ahead } from "./clock";
 import type { RestResponse, TestApp } from "./app";
-import { aReceipt, aNationalCode, aPhone, anHour, type SignedIn, signedIn } from "./factories";
+import { aReceipt, aNationalCode, aPhone, hoursFromNow, type SignedIn, signedIn } from "./factories";
 import { withRetries } from "./retry";
 import { eventually } from "./server-process";
 
@@ -23,7 +23,7 @@ export async function aMember(app: TestApp, admin: SignedIn, codes: number): Pro
     customer_first_name: "Sara",
     customer_last_name: "Karimi",
     purchase_amount: codes * 1_000_000,
-    purchase_date: anHour(-1),
+    purchase_date: hoursFromNow(-1),
   });
   // A busy machine may make the first connections of an app wait too long.
   const { status, body } = await withRetries(() =>
@@ -49,12 +49,12 @@ export const aDraw = (draft: Record<string, unknown> = {}) => ({
   name_en: "Nowruz draw",
   rules_fa: "هر کد یک شانس دارد.",
   rules_en: "Each code is one chance.",
-  period_start: anHour(-48),
-  period_end: anHour(48),
-  cutoff_at: anHour(-0.5),
+  period_start: hoursFromNow(-48),
+  period_end: hoursFromNow(48),
+  cutoff_at: hoursFromNow(-0.5),
   check_minutes: 0,
   dispute_minutes: 0,
-  draw_at: anHour(1),
+  draw_at: hoursFromNow(1),
   prizes: [aPrize()],
   ...draft,
 });

@@ -44,7 +44,7 @@ export async function aFestival(
   app: TestApp,
 ): Promise<{ eventId: string; campaignId: string; poolCodeId: string; poolCode: string }> {
   const ctx = app.ctx();
-  const window = { startDate: anHour(-1), endDate: anHour(1) };
+  const window = { startDate: hoursFromNow(-1), endDate: hoursFromNow(1) };
   const { id: eventId } = await createEvent(ctx, { name: `Festival ${digits(6)}`, mode: "opening_day", ...window });
   const { id: campaignId } = await createCampaign(ctx, eventId, { name: "Stars", ...window });
   const poolCode = `POOL${digits(12)}`;
@@ -58,15 +58,15 @@ export const aDrawInput = (): Record<string, unknown> => ({
   nameEn: "Draw",
   rulesFa: "قوانین",
   rulesEn: "Rules",
-  periodStart: anHour(-2),
-  periodEnd: anHour(-1),
-  cutoffAt: anHour(-1),
-  drawAt: anHour(48),
+  periodStart: hoursFromNow(-2),
+  periodEnd: hoursFromNow(-1),
+  cutoffAt: hoursFromNow(-1),
+  drawAt: hoursFromNow(48),
   prizes: [{ nameFa: "جایزه", nameEn: "Prize", valueToman: 1_000_000, quantity: 1 }],
 });
 
-/** ISO text of the time in this number of hours. */
-export const anHour = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
+/** The time in this number of hours, as ISO 8601. */
+export const hoursFromNow = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 
 /** A counter account without a valid password, created without the cost of a hash. */
 export async function aSpareUser(app: TestApp): Promise<string> {

@@ -1,4 +1,4 @@
-import { aDrawInput, anHour } from "../../support/factories";
+import { aDrawInput, hoursFromNow } from "../../support/factories";
 import {
   ADMINS,
   ALL,
@@ -19,10 +19,10 @@ const DRAW = {
   name_en: "Draw",
   rules_fa: "قوانین",
   rules_en: "Rules",
-  period_start: anHour(-2),
-  period_end: anHour(-1),
-  cutoff_at: anHour(-1),
-  draw_at: anHour(48),
+  period_start: hoursFromNow(-2),
+  period_end: hoursFromNow(-1),
+  cutoff_at: hoursFromNow(-1),
+  draw_at: hoursFromNow(48),
   prizes: [{ name_fa: "جایزه", name_en: "Prize", value_toman: 1_000_000, quantity: 1 }],
 };
 
