@@ -22,7 +22,7 @@ import { createBatchers } from "./batchers";
 import type { Config } from "./config";
 import type { ContextSource } from "./request-context";
 import {
-  checkMigrated,
+  requireMigrated,
   isMigrated,
   limitConnectTime,
   migrate,
@@ -59,7 +59,7 @@ export async function withDatabase<Result>(
     const url = embedded?.url ?? config.DATABASE_URL ?? "";
     const dataSource = await openDatabase({ url, poolSize: 2, logger, isReadOnly: true });
     try {
-      await checkMigrated(dataSource);
+      await requireMigrated(dataSource);
       return await work(dataSource);
     } finally {
       await dataSource.destroy();

@@ -194,7 +194,7 @@ export async function isMigrated(dataSource: DataSource): Promise<boolean> {
 }
 
 /** Throws SchemaError if a newer version has migrated the database. */
-async function checkNotNewer(dataSource: DataSource): Promise<void> {
+async function requireNotNewer(dataSource: DataSource): Promise<void> {
   const { unknown } = await migrationsOf(dataSource);
   if (unknown.length === 0) return;
   throw new SchemaError(
@@ -204,8 +204,8 @@ async function checkNotNewer(dataSource: DataSource): Promise<void> {
 }
 
 /** Throws SchemaError unless the database has exactly the migrations of this version. Read-only. */
-export async function checkMigrated(dataSource: DataSource): Promise<void> {
-  await checkNotNewer(dataSource);
+export async function requireMigrated(dataSource: DataSource): Promise<void> {
+  await requireNotNewer(dataSource);
   const { missing } = await migrationsOf(dataSource);
   if (missing.length === 0) return;
   throw new SchemaError(
@@ -223,7 +223,7 @@ export async function migrate(url: string, logger: Logger): Promise<string[]> {
   const client = await poolOf(dataSource.manager).connect();
   try {
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
-    await checkNotNewer(dataSource);
+    await requireNotNewer(dataSource);
     const applied = await dataSource.runMigrations({ transaction: "each" });
     return applied.map((migration) => migration.name);
   } finally {

@@ -82,7 +82,7 @@ function pathsFor(account: Account, native: string, dataDir: string): Omit<Postg
   if (!existsSync(location)) writeFileSync(location, join(outsideRoot(account), randomBytes(6).toString("hex")));
   const home = readFileSync(location, "utf8").trim();
   mkdirSync(home, { recursive: true, mode: 0o711 });
-  checkOwner(home, dataDir);
+  requireOwner(home, dataDir);
   return { binDir: copyBinaries(native, home), home, account };
 }
 
@@ -100,7 +100,7 @@ export const hasDatabase = (dataDir: string): boolean => {
  * Binds a database outside its data folder to that folder by path and inode, so that a copy of the folder cannot open
  * the original's database, even at the same path. Throws EmbeddedError for another folder.
  */
-function checkOwner(home: string, dataDir: string): void {
+function requireOwner(home: string, dataDir: string): void {
   const file = join(home, "owner");
   const owner = `${realpathSync(dataDir)}\n${statSync(dataDir).ino}\n`;
   if (!existsSync(file)) return writeFileSync(file, owner, { mode: 0o600 });

@@ -9,7 +9,7 @@ import { mask, maskIdentifiers, maskName, maskPhone } from "../../../domain/iden
 import { currentActor } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { validate } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { AuditEntryEntity } from "./audit-entry.entity";
 import { type AuditEntryRow, auditPage, type AuditRow } from "./audit.queries";
 import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
@@ -117,7 +117,7 @@ export type AuditQuery = PageArgs & { [Key in keyof AuditFilter]?: unknown };
  * Throws BAD_USER_INPUT for an invalid page, page size or filter.
  */
 export async function listAudit(ctx: Ctx, args: AuditQuery): Promise<PageOf<AuditEntry>> {
-  checkPage(args);
+  validatePage(args);
   const filter = validate(auditFilter, args);
   const offset = (args.page - 1) * args.pageSize;
   const limit = Math.max(0, Math.min(args.pageSize, MAX_COUNTED_ENTRIES - offset));

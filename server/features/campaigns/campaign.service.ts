@@ -6,7 +6,7 @@ import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
 import { lockEventForShare } from "../events/event.queries";
@@ -25,7 +25,7 @@ export async function listCampaigns(
     ...args
   }: PageArgs & { eventId?: string | null | undefined; isActive?: boolean | null | undefined },
 ): Promise<PageOf<Campaign>> {
-  checkPage(args);
+  validatePage(args);
   const id = eventId === undefined || eventId === null ? null : (await findEvent(ctx, eventId)).id;
   const [campaigns, total] = await ctx.db.findAndCount(Campaign, {
     where: { ...ACTIVE, ...(id && { eventId: id }), ...(typeof isActive === "boolean" && { isActive }) },

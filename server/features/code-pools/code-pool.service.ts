@@ -6,7 +6,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { recordAudit } from "../audit/audit.service";
 import { disqualifyCodes } from "../draws/result.service";
 import { findEvent, requireEvents } from "../events/event.service";
@@ -40,7 +40,7 @@ export async function listPool(
   ctx: Ctx,
   { eventId, status, ...paging }: PageArgs & { eventId: string; status?: CodeStatus },
 ): Promise<PageOf<PoolCode>> {
-  checkPage(paging);
+  validatePage(paging);
   const { id, codes } = await findEvent(ctx, eventId);
   const offset = (paging.page - 1) * paging.pageSize;
   const total = status ? codes[status] : codes.total;

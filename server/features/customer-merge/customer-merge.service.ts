@@ -7,7 +7,7 @@ import { AppError, fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { isFreezing } from "../customers/customer-erasure.queries";
-import { checkActive, lockCustomer } from "../customers/customer-update.service";
+import { requireActive, lockCustomer } from "../customers/customer-update.service";
 import { Customer } from "../customers/customer.entity";
 import { copyTags, lockReceiptsOf, moveAll, moveParticipation } from "./customer-merge.queries";
 
@@ -25,7 +25,7 @@ export function mergeCustomers(ctx: Ctx, rawKeepId: string, rawMergeId: string):
     if (await isFreezing(tx.db)) fail("DRAW_FREEZING");
     await lockReceiptsOf(tx.db, mergeId);
     // Locked in id order, so that concurrent merges of the same customers cannot deadlock.
-    for (const id of [keepId, mergeId].sort()) checkActive(await lockCustomer(tx, id));
+    for (const id of [keepId, mergeId].sort()) requireActive(await lockCustomer(tx, id));
     const merge = { id: uuidv7(), keepId, mergeId };
     const moved = await moveAll(tx.db, { ...merge, actorId: currentStaff(tx)?.userId ?? null, at: tx.now });
     await moveParticipation(tx.db, merge);

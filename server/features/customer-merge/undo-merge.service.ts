@@ -8,7 +8,7 @@ import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { isFreezing, isInOpenDraw, lockIdentifiers } from "../customers/customer-erasure.queries";
-import { checkFree, lockCustomer, updateIdentity } from "../customers/customer-update.service";
+import { requireIdentityFree, lockCustomer, updateIdentity } from "../customers/customer-update.service";
 import { Customer } from "../customers/customer.entity";
 import { CustomerMergeEntity } from "./customer-merge.entity";
 import { lockMovedReceipts, returnAll } from "./undo-merge.queries";
@@ -51,7 +51,7 @@ export function undoCustomerMerge(ctx: Ctx, rawMergedId: string): Promise<Custom
     if (target.mergedIntoId) fail("MERGED_AGAIN");
     const accounts = (await lockIdentifiers(tx.db, mergedId)).map(({ id }) => id);
     if (await isInOpenDraw(tx.db, [...accounts, target.id])) fail("CUSTOMER_IN_DRAW");
-    await checkFree(tx, merged);
+    await requireIdentityFree(tx, merged);
     const returned = await returnAll(tx.db, merge, { actorId: currentStaff(tx)?.userId ?? null, at: tx.now });
     const details = { from: target.id, ...returned };
     await recordAudit(tx, { action: "UNDO_MERGE", entity: "customer", entityId: mergedId, details });

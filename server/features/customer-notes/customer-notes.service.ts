@@ -9,7 +9,7 @@ import { AppError, fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { changesOf, recordAudit } from "../audit/audit.service";
-import { checkActive, lockCustomer } from "../customers/customer-update.service";
+import { requireActive, lockCustomer } from "../customers/customer-update.service";
 import { tagsOfCustomers } from "../customers/customer-list.queries";
 import { findCustomer } from "../customers/customer-list.service";
 import { Customer } from "../customers/customer.entity";
@@ -27,7 +27,7 @@ const namesOf = async (tx: Tx, customerId: string): Promise<string[]> =>
 /** Changes the tags of an active customer, and audits a change. */
 function changeTags(ctx: Ctx, id: string, change: (tx: Tx, before: string[]) => Promise<void>): Promise<Customer> {
   return inTransaction(ctx, async (tx) => {
-    checkActive(await lockCustomer(tx, id));
+    requireActive(await lockCustomer(tx, id));
     // A tag without customers is deleted, which must not happen between finding and linking it.
     await takeAdvisoryLock(tx.db, "customerTags");
     const before = await namesOf(tx, id);
@@ -85,7 +85,7 @@ export async function addCustomerNote(ctx: Ctx, rawId: string, rawText: string):
   const { userId: createdById, fullName: createdBy } = currentStaffOrFail(ctx);
   const id = uuidv7();
   return inTransaction(ctx, async (tx) => {
-    checkActive(await lockCustomer(tx, customerId));
+    requireActive(await lockCustomer(tx, customerId));
     if ((await tx.db.countBy(CustomerNoteEntity, { customerId })) >= MAX_NOTES) fail("NOTES_FULL", { max: MAX_NOTES });
     await tx.db.insert(CustomerNoteEntity, { id, customerId, text, createdById, createdAt: tx.now });
     // `notes` and `deletedNote` are removed from the entries when the customer is erased.

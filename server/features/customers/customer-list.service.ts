@@ -15,7 +15,7 @@ import type { Db } from "../../kit/db/database";
 import { withCustomPlans, disableSorting } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
-import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { cachedCounts } from "./customer-counts.queries";
 import { Customer } from "./customer.entity";
 import type { CustomersArgs } from "./customer.types";
@@ -35,7 +35,7 @@ import {
  * masked.
  */
 export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<PageOf<Customer>> {
-  checkPage(args);
+  validatePage(args);
   const { page, pageSize, sortBy, sortOrder, deleted } = args;
   const { search, ...query } = validate(customerFilter, { ...args });
   if (deleted && !isPermitted(ctx, "customers:deleted")) fail("FORBIDDEN");

@@ -38,19 +38,19 @@ export const lockCustomer = async (tx: Tx, id: string): Promise<Customer> =>
   (await tx.db.findOne(Customer, { where: { id }, lock: { mode: "pessimistic_write" } })) ?? fail("CUSTOMER_NOT_FOUND");
 
 /** Throws CUSTOMER_ERASED or CUSTOMER_MERGED. */
-function checkNotErased({ erasedAt, mergedIntoId }: Customer): void {
+function requireNotErased({ erasedAt, mergedIntoId }: Customer): void {
   if (erasedAt) fail("CUSTOMER_ERASED");
   if (mergedIntoId) fail("CUSTOMER_MERGED");
 }
 
 /** Throws CUSTOMER_ERASED, CUSTOMER_MERGED or CUSTOMER_DELETED unless the customer is active. */
-export function checkActive(customer: Customer): void {
-  checkNotErased(customer);
+export function requireActive(customer: Customer): void {
+  requireNotErased(customer);
   if (customer.deletedAt) fail("CUSTOMER_DELETED");
 }
 
 /** Throws PHONE_TAKEN and NATIONAL_CODE_TAKEN together if other active customers have them. */
-export async function checkFree(tx: Tx, { id, phoneNumber, nationalCode }: Identity): Promise<void> {
+export async function requireIdentityFree(tx: Tx, { id, phoneNumber, nationalCode }: Identity): Promise<void> {
   const other = { id: Not(id), deletedAt: IsNull() };
   const [phoneTaken, codeTaken] = [
     await tx.db.existsBy(Customer, { ...other, phoneNumber: phoneNumber ?? "" }),
@@ -64,7 +64,7 @@ export async function checkFree(tx: Tx, { id, phoneNumber, nationalCode }: Ident
   if (first) throwTaken([first, ...more]);
 }
 
-/** Runs an identity change. A concurrent change that violates a unique index throws the same errors as `checkFree`. */
+/** Runs an identity change. A concurrent change that violates a unique index throws the same errors as `requireIdentityFree`. */
 export const updateIdentity = <Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   mapUniqueViolation(UNIQUE_FIELDS, () => inTransaction(ctx, work));
 
@@ -89,7 +89,7 @@ export function updateCustomer(ctx: Ctx, rawId: string, input: unknown): Promise
     // Before the customer is locked, because a freeze locks in this order too.
     const duringFreeze = ("phoneNumber" in draft || "nationalCode" in draft) && (await isFreezing(tx.db));
     const before = await lockCustomer(tx, id);
-    checkActive(before);
+    requireActive(before);
     const after = { ...before, ...draft };
     if (draft.nationalCode && draft.nationalCode !== before.nationalCode)
       requireCheckDigit(ctx.settings, draft.nationalCode, "nationalCode");
@@ -97,7 +97,7 @@ export function updateCustomer(ctx: Ctx, rawId: string, input: unknown): Promise
       if (duringFreeze) fail("DRAW_FREEZING");
       await requireNoOpenDraw(tx, id);
     }
-    await checkFree(tx, after);
+    await requireIdentityFree(tx, after);
     await tx.db.update(Customer, { id }, { ...draft, updatedAt: tx.now });
     await recordAudit(tx, {
       action: "UPDATE",
@@ -129,9 +129,9 @@ export function restoreCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
   return updateIdentity(ctx, async (tx) => {
     const before = await lockCustomer(tx, id);
-    checkNotErased(before);
+    requireNotErased(before);
     if (!before.deletedAt) return before;
-    await checkFree(tx, before);
+    await requireIdentityFree(tx, before);
     await tx.db.update(Customer, { id }, { deletedAt: null, updatedAt: tx.now });
     await recordAudit(tx, { action: "RESTORE", entity: "customer", entityId: id });
     return { ...before, deletedAt: null, updatedAt: tx.now };

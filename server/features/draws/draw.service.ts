@@ -16,7 +16,7 @@ import { currentStaff } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { AppError, fail } from "../../kit/errors/app-error";
 import { sentFields, validate, validateField, validateUpdate } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { inTransaction, withCustomPlans } from "../../kit/transactions/transaction";
 import { Campaign } from "../campaigns/campaign.entity";
 import { EventEntity } from "../events/event.entity";
@@ -57,7 +57,7 @@ export async function listDraws(
   ctx: Ctx,
   { state, eventId, ...args }: PageArgs & { state?: DrawState | null | undefined; eventId?: string | null | undefined },
 ): Promise<PageOf<Draw>> {
-  checkPage(args);
+  validatePage(args);
   const [draws, total] = await ctx.db.findAndCount(Draw, {
     where: { ...(state && { state }), ...(eventId && { eventId: validateField("eventId", idSchema, eventId) }) },
     order: { createdAt: "desc", id: "asc" },

@@ -4,7 +4,7 @@ import { id as idSchema } from "../../../domain/ids";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { Draw } from "./draw.entity";
 import { entriesOfCustomer, treePath } from "./draw.queries";
 import type { DrawProof } from "./draw.types";
@@ -15,7 +15,7 @@ const isPublished = ({ announcedAt }: Draw): boolean => announcedAt !== null;
 
 /** Returns a page of the announced and past draws, the latest first. */
 export async function listPublishedDraws(ctx: Ctx, args: PageArgs): Promise<PageOf<Draw>> {
-  checkPage(args);
+  validatePage(args);
   const [draws, total] = await ctx.db.findAndCount(Draw, {
     where: { announcedAt: Not(IsNull()) },
     order: { drawAt: "desc", id: "asc" },

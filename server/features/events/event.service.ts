@@ -6,7 +6,7 @@ import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { isFlagOn } from "../flags/flag.queries";
 import {
@@ -49,7 +49,7 @@ export const eventFilterOf = ({ mode = null, isActive = null, search }: EventVie
 
 /** Returns a page of the events of a mode, a status and a name, newest first. Throws BAD_USER_INPUT. */
 export async function listEvents(ctx: Ctx, args: PageArgs & EventView): Promise<PageOf<EventRow>> {
-  checkPage(args);
+  validatePage(args);
   const filter = eventFilterOf(args);
   const [items, total] = await Promise.all([
     eventsPage(ctx.db, { ...filter, limit: args.pageSize, offset: (args.page - 1) * args.pageSize }),

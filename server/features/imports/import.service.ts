@@ -16,7 +16,7 @@ import { isUnavailable } from "../../kit/db/pg-errors";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { problemOf } from "../../kit/graphql/problem";
 import { detectFileType } from "../../kit/spreadsheets/detect-file-type";
 import type { StoredFile } from "../../kit/files/stored-file";
@@ -304,7 +304,7 @@ interface ImportsArgs extends PageArgs {
  * BAD_USER_INPUT for an invalid page or page size.
  */
 export async function listImports(ctx: Ctx, { type, status, ...args }: ImportsArgs): Promise<PageOf<ImportJob>> {
-  checkPage(args);
+  validatePage(args);
   await failAbandonedJobs(ctx.db, IMPORT_JOBS);
   const filter = {
     ...(reachFor(ctx, "imports:read") === "any" ? {} : { ownerId: currentStaffOrFail(ctx).userId }),

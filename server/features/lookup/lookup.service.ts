@@ -6,7 +6,7 @@ import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
-import { checkPage } from "../../kit/graphql/pagination";
+import { validatePage } from "../../kit/graphql/pagination";
 import { Customer } from "../customers/customer.entity";
 import { lookUpAsStaff } from "../customers/staff-lookup.service";
 import { findPublishedDraw, proofsOf } from "../draws/published-draw.service";
@@ -27,8 +27,8 @@ interface LookupArgs extends IdentityPair {
 export async function lookup(ctx: Ctx, args: LookupArgs): Promise<Lookup> {
   const { codesPage, purchasesPage, pageSize } = args;
   const pair = validate(identityPair, { phone: args.phone, nationalCode: args.nationalCode });
-  checkPage({ page: codesPage, pageSize }, "codesPage");
-  checkPage({ page: purchasesPage, pageSize }, "purchasesPage");
+  validatePage({ page: codesPage, pageSize }, "codesPage");
+  validatePage({ page: purchasesPage, pageSize }, "purchasesPage");
   const pages = {
     codesOffset: (codesPage - 1) * pageSize,
     purchasesOffset: (purchasesPage - 1) * pageSize,

@@ -30,7 +30,7 @@ export async function enforceCodeLimit(
       ? amountTooLarge(limit, one.receipt)
       : one,
   );
-  checkSum(limit, checked, counted);
+  requireSumWithinLimit(limit, checked, counted);
   return checked;
 }
 
@@ -59,7 +59,11 @@ function amountTooLarge(limit: number, { multiplier }: PreparedReceipt): AppErro
 }
 
 /** Throws TOO_MANY_CODES, with the number of leading receipts that fit into one call. */
-function checkSum(limit: number, checked: readonly (ReceiptToWrite | AppError)[], counted: ReadonlySet<number>): void {
+function requireSumWithinLimit(
+  limit: number,
+  checked: readonly (ReceiptToWrite | AppError)[],
+  counted: ReadonlySet<number>,
+): void {
   let [codes, fitting] = [0, 0];
   for (const [index, one] of checked.entries()) {
     if (counted.has(index) && !(one instanceof AppError)) codes += one.receipt.codeCount;

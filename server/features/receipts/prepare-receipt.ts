@@ -31,7 +31,7 @@ export const netAmountOf = (receipt: StoredReceipt): number =>
  */
 export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRules): ReceiptToWrite {
   const issuer = issuerOf(draft, rules);
-  checkDate(ctx, draft);
+  validatePurchaseDate(ctx, draft);
   requireCheckDigit(ctx.settings, draft.customerNationalCode, "customerNationalCode");
   const bonus = bonusAt(rules.bonuses, draft.purchaseDate);
   const multiplier = multiplierOf(issuer.storeType) * (bonus?.multiplier ?? 1);
@@ -77,7 +77,7 @@ function warningsFor(draft: ReceiptDraft, storeType: StoreType): WarningCode[] {
   return warnings;
 }
 
-function checkDate(ctx: Ctx, { purchaseDate, reason }: ReceiptDraft): void {
+function validatePurchaseDate(ctx: Ctx, { purchaseDate, reason }: ReceiptDraft): void {
   const age = ctx.now.getTime() - purchaseDate.getTime();
   const reject = (code: ErrorCode): never => {
     throw new AppError("BAD_USER_INPUT", [{ field: "purchaseDate", code }]);

@@ -15,7 +15,7 @@ import type { Ctx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { disableSorting, withCustomPlans } from "../../kit/transactions/transaction";
 import { seesCodes } from "./code-visibility.service";
 import {
@@ -38,7 +38,7 @@ import { isWithinReach } from "./reversal.service";
  * Returns a page of the receipts; a counter user's own. Throws BAD_USER_INPUT for an invalid page, page size or filter.
  */
 export async function listReceipts(ctx: Ctx, args: ReceiptsArgs): Promise<PageOf<Receipt>> {
-  checkPage(args);
+  validatePage(args);
   const { page, pageSize, sortBy, sortOrder } = args;
   const { filter, term } = receiptListFilter(args, ownerOf(ctx));
   const position = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
@@ -169,7 +169,7 @@ export async function receiptDetail(ctx: Ctx, rawId: string): Promise<ReceiptDet
 
 /** Returns a page of the codes of a receipt; without access to them, their states alone. */
 export async function receiptCodes(ctx: Ctx, receiptId: string, args: PageArgs): Promise<PageOf<ReceiptCode>> {
-  checkPage(args);
+  validatePage(args);
   const { page, pageSize } = args;
   const { codes, total } = await receiptCodesPage(ctx.db, receiptId, {
     limit: pageSize,

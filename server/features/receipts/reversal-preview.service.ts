@@ -10,7 +10,7 @@ import { netAmountOf } from "./prepare-receipt";
 import { receiptWithNames } from "./receipt.queries";
 import { receiptIdOf } from "./receipt.service";
 import type { ReversalPreview } from "./reversal-preview.types";
-import { checkReach, effectOf } from "./reversal.service";
+import { requireWithinReach, effectOf } from "./reversal.service";
 
 const MAX_PREVIEWED_CODES = 50;
 
@@ -22,7 +22,7 @@ export async function previewReversal(ctx: Ctx, receiptId: string, rawAmount: un
   const amount =
     rawAmount === undefined || rawAmount === null ? null : validateField("amount", returnDraft.shape.amount, rawAmount);
   const receipt = (await receiptWithNames(ctx.db, await receiptIdOf(ctx, receiptId))) ?? fail("RECEIPT_NOT_FOUND");
-  checkReach(ctx, receipt);
+  requireWithinReach(ctx, receipt);
   if (receipt.voidedAt) fail("RECEIPT_VOIDED");
   const { id, customer, store, points, pointsReversed } = receipt;
   const effect = await effectOf(ctx.db, receipt, amount);

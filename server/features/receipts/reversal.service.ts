@@ -61,7 +61,7 @@ async function reverse(ctx: Ctx, receiptId: string, request: Request): Promise<R
 
 async function reverseLocked(tx: Tx, id: string, request: Request): Promise<Reversal> {
   const receipt = (await lockReceipt(tx.db, id)) ?? fail("RECEIPT_NOT_FOUND");
-  checkReach(tx, receipt);
+  requireWithinReach(tx, receipt);
   const repeat = await replayOf(tx, receipt, request);
   if (repeat) return toReversal(receipt, { ...repeat, replayed: true });
   const effect = await applyReversal(tx, receipt, request);
@@ -130,7 +130,7 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
 }
 
 /** Throws RECEIPT_NOT_YOURS if the receipt is out of the caller's reach. */
-export function checkReach(ctx: Ctx, receipt: Pick<StoredReceipt, "createdById" | "createdAt">): void {
+export function requireWithinReach(ctx: Ctx, receipt: Pick<StoredReceipt, "createdById" | "createdAt">): void {
   if (!isWithinReach(ctx, receipt)) fail("RECEIPT_NOT_YOURS");
 }
 

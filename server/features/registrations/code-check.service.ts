@@ -8,7 +8,7 @@ import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { AppError, fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { requireCheckDigit } from "../customers/national-code-check.service";
 import { limitingLookups } from "../customers/staff-lookup.service";
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
@@ -156,7 +156,7 @@ export async function readParticipants(
 
 /** Returns a page of the participants; see `readParticipants`. Throws BAD_USER_INPUT for an invalid page or page size. */
 export async function listParticipants(ctx: Ctx, args: ParticipantFilter & PageArgs): Promise<PageOf<Participant>> {
-  checkPage(args);
+  validatePage(args);
   const [limit, offset] = [args.pageSize, (args.page - 1) * args.pageSize];
   return pageOf(args, ...(await readParticipants(ctx, args, { limit, offset })));
 }

@@ -7,7 +7,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
-import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { Store } from "./store.entity";
 import { lockStore, storeHasReceipts, storesPage } from "./store.queries";
@@ -15,7 +15,7 @@ import type { DeletedStore, StoresArgs } from "./store.types";
 
 /** Returns a page of the stores. Throws BAD_USER_INPUT for an invalid page, page size or type. */
 export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Store>> {
-  checkPage(args);
+  validatePage(args);
   const { page, pageSize, sortBy: sort, sortOrder } = args;
   // GraphQL allows null for optional arguments.
   const search = validateField("search", listSearch, args.search ?? "");

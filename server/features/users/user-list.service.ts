@@ -8,7 +8,7 @@ import { reachFor, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { type AuditEntry, OMITTED_AUDIT_FIELDS } from "../audit/audit.types";
 import { User } from "./user.entity";
 import { activityPage, countActivity, usersPage } from "./user.queries";
@@ -18,7 +18,7 @@ const MAX_ENTRIES = 10_000;
 
 /** Returns a page of the staff accounts. Throws BAD_USER_INPUT for an invalid page or page size. */
 export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>> {
-  checkPage(args);
+  validatePage(args);
   const { page, pageSize, sortBy, sortOrder } = args;
   const filter = {
     search: foldName(validateField("search", listSearch, args.search ?? "")) || null,
@@ -55,7 +55,7 @@ export async function userPermissions(ctx: Ctx, rawId: string): Promise<UserPerm
 
 /** Returns the audit entries by and about an account, newest first. Counting stops at 10,000. */
 export async function userActivity(ctx: Ctx, rawId: string, args: PageArgs): Promise<PageOf<AuditEntry>> {
-  checkPage(args);
+  validatePage(args);
   const { id } = await findUser(ctx, rawId, "users:activity");
   const [limit, offset] = [args.pageSize, (args.page - 1) * args.pageSize];
   const counted = await countActivity(ctx.db, id, MAX_ENTRIES + 1);

@@ -56,7 +56,7 @@ async function lockOtherUser(tx: Tx, id: string): Promise<User> {
 }
 
 /** Checks a change of the current user's account: name and phone are allowed, the email only with `users:manage`. */
-function checkOwnChange(ctx: Ctx, user: User, { role, isActive, email, resetPassword }: UserDraft): void {
+function requireOwnChangeAllowed(ctx: Ctx, user: User, { role, isActive, email, resetPassword }: UserDraft): void {
   const code = isPermitted(ctx, "users:manage") ? "SELF_REFUSED" : "FORBIDDEN";
   const differs = (requested: unknown, current: unknown) => requested !== undefined && requested !== current;
   if (resetPassword || differs(role, user.role) || differs(isActive, user.isActive)) fail(code);
@@ -76,7 +76,7 @@ export async function updateUser(ctx: Ctx, rawId: string, input: unknown): Promi
   const passwordHash = oneTimePassword === null ? null : await hashPassword(oneTimePassword);
   const change = async (tx: Tx) => {
     const user = isSelf ? await lockUserOrFail(tx, id) : await lockOtherUser(tx, id);
-    if (isSelf) checkOwnChange(tx, user, { ...draft, resetPassword });
+    if (isSelf) requireOwnChangeAllowed(tx, user, { ...draft, resetPassword });
     const { changes } = changesOf(user, draft);
     if (Object.keys(changes).length > 0) {
       await tx.db.update(User, { id }, { ...draft, updatedAt: tx.now });

@@ -14,7 +14,7 @@ import type { Ctx } from "../../kit/context";
 import { mapUniqueViolation, type UniqueFields } from "../../kit/db/unique-violation";
 import { AppError, fail } from "../../kit/errors/app-error";
 import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { inTransaction, withCustomPlans } from "../../kit/transactions/transaction";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { receiptsByIds } from "../receipts/receipt-list.service";
@@ -35,7 +35,7 @@ const caseOf = ({ subject, customerCount, customerId, ...row }: CaseRow): WatchC
 
 /** Returns a page of cases, newest first. Throws BAD_USER_INPUT for an invalid page, page size or filter. */
 export async function listCases(ctx: Ctx, args: WatchCasesArgs): Promise<WatchCasePage> {
-  checkPage(args);
+  validatePage(args);
   const { page, pageSize } = args;
   const { state = null, rule = null, operatorId = null } = validate(watchCaseFilter, { ...args });
   const filter = { state, rule, operatorId };
@@ -54,7 +54,7 @@ export async function findWatchCase(ctx: Ctx, rawId: string): Promise<WatchCase>
 
 /** Returns a page of the receipts of a case, newest first. */
 export async function receiptsOfCase(ctx: Ctx, caseId: string, args: PageArgs): Promise<PageOf<Receipt>> {
-  checkPage(args);
+  validatePage(args);
   const { page, pageSize } = args;
   const { ids, total } = await caseReceiptIds(ctx.db, caseId, { limit: pageSize, offset: (page - 1) * pageSize });
   return pageOf(args, await receiptsByIds(ctx, ids), total);

@@ -43,7 +43,7 @@ const MAX_PAGE = 1_000_000;
  * Throws BAD_USER_INPUT for an invalid page or page size; `field` is the name of the page's argument. A page past the
  * end is valid and empty.
  */
-export function checkPage({ page, pageSize }: PageArgs, field = "page"): void {
+export function validatePage({ page, pageSize }: PageArgs, field = "page"): void {
   const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;
   if (!isWithin(page, MAX_PAGE)) throw new AppError("BAD_USER_INPUT", [{ field, code: "PAGE_INVALID" }]);
   if (!isWithin(pageSize, MAX_PAGE_SIZE)) {

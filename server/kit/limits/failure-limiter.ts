@@ -132,7 +132,7 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
   };
   const inTurn = createSerialQueue();
 
-  async function checkWaits(counted: readonly Counted[]): Promise<void> {
+  async function requireNoWait(counted: readonly Counted[]): Promise<void> {
     let [wait, longest]: [number, FailureName | null] = [0, null];
     for (const one of counted) {
       const ms = (await limitersOf(one).waits.get(hashedKey(one.key)))?.msBeforeNext ?? 0;
@@ -153,7 +153,7 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
   return async (keys, work, { cleared, sideBySide } = {}) => {
     const counted = keys.flatMap((key) => countedBy(rules, key));
     const attempt = async () => {
-      await checkWaits(counted);
+      await requireNoWait(counted);
       const result = await work();
       if (result === null) for (const one of counted) await countFailure(one);
       else
