@@ -108,11 +108,14 @@ export const receiptDraft = z
   );
 export type ReceiptDraft = z.output<typeof receiptDraft>;
 
-/** The void of a whole receipt. */
-export const voidDraft = z.object({
+/** The reason of a void, of an invalidation or of the revert of an import. */
+export const reasonDraft = z.object({
   reason: longText(MAX_REASON_LENGTH).check(z.refine((reason) => reason !== "", "REASON_REQUIRED")),
-  idempotencyKey,
 });
+export type ReasonDraft = z.output<typeof reasonDraft>;
+
+/** The void of a whole receipt. */
+export const voidDraft = z.extend(reasonDraft, { idempotencyKey });
 export type VoidDraft = z.output<typeof voidDraft>;
 
 /** The return of a part of a purchase, in whole Toman. */

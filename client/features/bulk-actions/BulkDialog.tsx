@@ -3,7 +3,7 @@ import type { DocumentNode } from "graphql";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { MAX_TAG_NAME, tagName } from "../../../domain/customer-notes";
-import { voidDraft } from "../../../domain/receipts";
+import { reasonDraft } from "../../../domain/receipts";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { TextField } from "../../kit/form/fields";
 import { LongTextField } from "../../kit/form/LongFields";
@@ -27,7 +27,7 @@ const EMPTY = { reason: "", tag: "" };
 const NOTHING = { reason: z.string(), tag: z.string() };
 /** What each action asks beside its items. */
 const SCHEMAS: Partial<Record<BulkActionKind, z.ZodMiniType<typeof EMPTY, typeof EMPTY>>> = {
-  INVALIDATE_CODES: z.object({ ...NOTHING, reason: voidDraft.shape.reason }),
+  INVALIDATE_CODES: z.object({ ...NOTHING, reason: reasonDraft.shape.reason }),
   TAG_CUSTOMERS: z.object({ ...NOTHING, tag: tagName }),
 };
 

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
-import { voidDraft, type VoidDraft } from "../../../domain/receipts";
+import { reasonDraft, type ReasonDraft } from "../../../domain/receipts";
 import { toastDone } from "../../kit/feedback/toast";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
@@ -26,7 +26,7 @@ export function InvalidateModal({ code, onClose, onDone }: Props) {
   const t = useText(poolText);
   const { run, busy } = useAction(InvalidateEventCodeDocument);
   const [problem, setProblem] = useState<string>();
-  const form = useForm<typeof EMPTY, VoidDraft>({ initial: EMPTY, schema: voidDraft });
+  const form = useForm<typeof EMPTY, ReasonDraft>({ initial: EMPTY, schema: reasonDraft });
   const submit = form.handleSubmit(async ({ reason }) => {
     setProblem(undefined);
     const { error } = await run({ id: code.id, reason }, RELOAD);

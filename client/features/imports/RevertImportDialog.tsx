@@ -1,7 +1,7 @@
 import type { DocumentNode } from "@apollo/client";
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
-import { voidDraft } from "../../../domain/receipts";
+import { reasonDraft, type ReasonDraft } from "../../../domain/receipts";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
@@ -26,7 +26,7 @@ export function RevertImportDialog({ jobId, refetch, open, onClose }: Props) {
   const t = useText(importText);
   const revert = useAction(RevertImportDocument);
   const [problem, setProblem] = useState<string>();
-  const form = useForm<typeof EMPTY, { reason: string }>({ initial: EMPTY, schema: voidDraft });
+  const form = useForm<typeof EMPTY, ReasonDraft>({ initial: EMPTY, schema: reasonDraft });
   const submit = form.handleSubmit(async ({ reason }) => {
     setProblem(undefined);
     const { error } = await revert.run({ id: jobId, reason }, { refetch });

@@ -2,7 +2,7 @@ import { bulkIds } from "../../../domain/bulk-actions";
 import { tagName } from "../../../domain/customer-notes";
 import { id as idSchema } from "../../../domain/ids";
 import { isAllowed, type Permission } from "../../../domain/permissions";
-import { voidDraft } from "../../../domain/receipts";
+import { reasonDraft } from "../../../domain/receipts";
 import { currentStaffOrFail, isPermitted } from "../../kit/auth/authorization";
 import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
 import { JobStoppedError, runJob } from "../../kit/background-jobs/run-job";
@@ -47,7 +47,7 @@ export async function startBulkAction(ctx: Ctx, input: BulkActionInput): Promise
   if (!isPermitted(ctx, row.permission)) fail("FORBIDDEN");
   const id = validateField("id", idSchema, input.id);
   const given = validateField("ids", bulkIds, input.ids ?? null);
-  const reason = kind === "invalidate_codes" ? validate(voidDraft, { reason: input.reason }).reason : null;
+  const reason = kind === "invalidate_codes" ? validate(reasonDraft, { reason: input.reason }).reason : null;
   const tag = kind === "tag_customers" ? validateField("tag", tagName, input.tag ?? "") : null;
   // Without a selection the action would run on every item.
   if (!given && !input.filter) throw new AppError("BAD_USER_INPUT", [{ field: "ids", code: "FIELD_REQUIRED" }]);

@@ -1,7 +1,7 @@
 import { type CodeStatus, foldCode, poolCodeDraft } from "../../../domain/codes";
 import { displayNames } from "../../../domain/customers";
 import { id as idSchema } from "../../../domain/ids";
-import { voidDraft } from "../../../domain/receipts";
+import { reasonDraft } from "../../../domain/receipts";
 import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
@@ -123,7 +123,7 @@ const rowId = (raw: string): number => (ROW_ID.test(raw) ? Number(raw) : fail("C
 export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): Promise<PoolCode> {
   await requireEvents(ctx);
   const id = rowId(rawId);
-  const { reason } = validate(voidDraft, input);
+  const { reason } = validate(reasonDraft, input);
   await inTransaction(ctx, async (tx) => {
     const code = (await lockPoolCode(tx.db, id)) ?? fail("CODE_NOT_FOUND");
     const eventId = code.eventId ?? fail("CODE_NOT_FOUND");

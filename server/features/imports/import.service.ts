@@ -6,7 +6,7 @@ import { batchId as batchSchema } from "../../../domain/codes";
 import type { Lang } from "../../../domain/errors/error-catalogue";
 import { id as idSchema } from "../../../domain/ids";
 import type { Permission } from "../../../domain/permissions";
-import { voidDraft } from "../../../domain/receipts";
+import { reasonDraft } from "../../../domain/receipts";
 import type { ImportStatus, TableType } from "../../../domain/data-tables";
 import { WARNINGS } from "../../../domain/labels.text";
 import { isPermitted, reachFor, currentStaffOrFail } from "../../kit/auth/authorization";
@@ -283,7 +283,7 @@ export async function cancelImport(ctx: Ctx, rawId: string): Promise<ImportJob> 
 export async function revertImport(ctx: Ctx, rawId: string, rawReason: string): Promise<ImportJob> {
   const found = await jobOrFail(ctx, rawId);
   requireImportPermission(ctx, found);
-  const { reason } = validate(voidDraft, { reason: rawReason });
+  const { reason } = validate(reasonDraft, { reason: rawReason });
   if (!(await claimForRevert(ctx.db, { id: found.id, workerId: ctx.jobs.workerId }))) fail("IMPORT_NOT_REVERTIBLE");
   const job = await rowOrFail(ctx, found.id);
   queueRevert(ctx, job, reason);
