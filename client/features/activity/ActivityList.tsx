@@ -4,9 +4,8 @@ import { useRef, useState } from "react";
 import { ACTION_LABELS, ipLabel } from "../../../domain/audit.text";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import { Pager } from "../../kit/grid/Pager";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import { UserActivityDocument, type ActivityList_ActivityFragment as Activity } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
@@ -67,18 +66,12 @@ export function ActivityList({ userId, name, label, failed }: Props) {
   const t = useText(activityText);
   const [page, setPage] = useState(1);
   const top = useRef<HTMLOListElement>(null);
-  const { data, previousData, error, loading, refetch } = useQuery(UserActivityDocument, {
-    variables: { id: userId, page },
-  });
-  const entries = (data ?? (error ? undefined : previousData))?.userActivity;
-  if (!entries && error)
-    return (
-      <LoadFailed
-        message={messageOr(toRequestError(error), failed)}
-        busy={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+  const { data, problem, busy, reload } = queryState(
+    useQuery(UserActivityDocument, { variables: { id: userId, page } }),
+    failed,
+  );
+  const entries = data?.userActivity;
+  if (!entries && problem !== undefined) return <LoadFailed message={problem} busy={busy} onRetry={reload} />;
   if (!entries) return <Loading rows={5} height="3rem" />;
   if (entries.totalItems === 0) return <Empty>{t("none")}</Empty>;
   const turnPage = (next: number) => {
@@ -93,9 +86,9 @@ export function ActivityList({ userId, name, label, failed }: Props) {
         tabIndex={-1}
         outline="none"
         aria-label={label}
-        aria-busy={loading}
+        aria-busy={busy}
         listStyleType="none"
-        opacity={loading && entries.page !== page ? 0.6 : 1}
+        opacity={busy && entries.page !== page ? 0.6 : 1}
       >
         {entries.items.map((activity) => (
           <Entry key={activity.id} activity={activity} own={name} />

@@ -5,13 +5,12 @@ import { ACTION_LABELS } from "../../../domain/audit.text";
 import { MAX_TIMELINE_LIMIT, TIMELINE_LIMIT } from "../../../domain/timeline";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { lazyComponent } from "../../kit/page/lazy-component";
 import { allows, useSession } from "../../kit/session/session";
-import { messageOr } from "../../kit/transport/request-error";
 import { TimelineDocument, type TimelineQuery, type TimelineQueryVariables } from "./activity.generated";
 import { activityText } from "./activity.text";
 import { EntityLabel } from "./EntityLabel";
@@ -58,29 +57,23 @@ type Props = Omit<TimelineQueryVariables, "limit">;
 function Entries({ record, id }: Props) {
   const t = useText(activityText);
   const [limit, setLimit] = useState(TIMELINE_LIMIT);
-  const { data, previousData, error, loading, refetch } = useQuery(TimelineDocument, {
-    variables: { record, id, limit },
-  });
-  const timeline = (data ?? (error ? undefined : previousData))?.timeline;
-  if (!timeline && error)
-    return (
-      <LoadFailed
-        message={messageOr(toRequestError(error), t("timelineFailed"))}
-        busy={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+  const { data, problem, busy, reload } = queryState(
+    useQuery(TimelineDocument, { variables: { record, id, limit } }),
+    t("timelineFailed"),
+  );
+  const timeline = data?.timeline;
+  if (!timeline && problem !== undefined) return <LoadFailed message={problem} busy={busy} onRetry={reload} />;
   if (!timeline) return <Loading rows={5} height="3rem" />;
   if (timeline.items.length === 0) return <Empty>{t("none")}</Empty>;
   return (
     <>
-      <chakra.ol aria-label={t("timeline")} aria-busy={loading} listStyleType="none">
+      <chakra.ol aria-label={t("timeline")} aria-busy={busy} listStyleType="none">
         {timeline.items.map((entry) => (
           <Entry key={entry.id} entry={entry} ofRecord={entry.entity === record.toLowerCase()} />
         ))}
       </chakra.ol>
       {timeline.hasMore && limit < MAX_TIMELINE_LIMIT && (
-        <Button variant="outline" size="sm" mt="3" disabled={loading} onClick={() => setLimit(limit + TIMELINE_LIMIT)}>
+        <Button variant="outline" size="sm" mt="3" disabled={busy} onClick={() => setLimit(limit + TIMELINE_LIMIT)}>
           {t("more")}
         </Button>
       )}

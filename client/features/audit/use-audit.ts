@@ -3,10 +3,9 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
 import { PRESETS } from "../../../domain/time/business-calendar";
 import { isUuid } from "../../../domain/ids";
 import { useGrid } from "../../kit/grid/use-grid";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import type { AuditEntity } from "../../kit/transport/schema.generated";
 import { AuditScreenDocument } from "./audit.generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { isDay, startOfDay } from "../../kit/i18n/tehran";
 import { auditText } from "./audit.text";
@@ -41,17 +40,15 @@ export function useAudit() {
     since: from ? startOfDay(from) : undefined,
     until: to ? startOfDay(to, true) : undefined,
   };
-  const { data, previousData, error, loading, refetch } = useQuery(AuditScreenDocument, {
-    variables: { ...filters, page: grid.page },
-  });
+  const { data, ...state } = queryState(
+    useQuery(AuditScreenDocument, { variables: { ...filters, page: grid.page } }),
+    t("loadFailed"),
+  );
   return {
     grid,
     filters,
-    // After an error the previous page would look like the requested one.
-    page: (data ?? (error ? undefined : previousData))?.auditLog,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    page: data?.auditLog,
+    ...state,
   };
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useGrid } from "../../kit/grid/use-grid";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import { EventCampaignsDocument } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { campaignsText } from "./campaigns.text";
@@ -19,20 +18,20 @@ export function useCampaigns(eventId: string | null) {
   const grid = useGrid(OPTIONS);
   const { status } = grid.filters;
   const isActive = status ? status === "active" : null;
-  const { data, previousData, error, loading, refetch } = useQuery(EventCampaignsDocument, {
-    variables: { eventId: eventId ?? "", page: grid.page, isActive },
-    skip: eventId === null || !mayRead,
-  });
-  const known = data ?? (error ? undefined : previousData);
+  const { data: known, ...state } = queryState(
+    useQuery(EventCampaignsDocument, {
+      variables: { eventId: eventId ?? "", page: grid.page, isActive },
+      skip: eventId === null || !mayRead,
+    }),
+    t("loadFailed"),
+  );
   return {
     mayRead,
     grid,
     filters: { eventId, isActive },
     // Campaigns of the previous event would look like those of this one.
     page: known?.event.id === eventId ? known.campaigns : undefined,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    ...state,
   };
 }
 

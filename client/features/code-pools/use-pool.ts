@@ -1,9 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import { CODE_STATUSES } from "../../../domain/codes";
 import type { GridView } from "../../kit/grid/use-grid";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import { EventPoolDocument, type CodeStatus } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 
@@ -22,19 +21,19 @@ interface Options {
 /** A page of an event's codes, with the counts of all its codes. */
 export function usePool({ eventId, status, page, pageSize }: Options) {
   const t = useText(poolText);
-  const { data, previousData, error, loading, refetch } = useQuery(EventPoolDocument, {
-    variables: { eventId: eventId ?? "", status: status || null, page, pageSize },
-    skip: !eventId,
-  });
-  const known = data ?? (error ? undefined : previousData);
+  const { data: known, ...state } = queryState(
+    useQuery(EventPoolDocument, {
+      variables: { eventId: eventId ?? "", status: status || null, page, pageSize },
+      skip: !eventId,
+    }),
+    t("loadFailed"),
+  );
   // Codes of the previous event would look like those of this one.
   const current = known?.event.id === eventId ? known : undefined;
   return {
     page: current?.eventCodes,
     counts: current?.event.codes,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    ...state,
   };
 }
 

@@ -2,10 +2,9 @@ import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
 import { PRESETS } from "../../../domain/time/business-calendar";
 import { useGrid } from "../../kit/grid/use-grid";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import { CustomersScreenDocument } from "./customers.generated";
 import type { CustomerSort } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { isDay, startOfDay } from "../../kit/i18n/tehran";
 import { customersText } from "./customers.text";
@@ -51,19 +50,17 @@ export function useCustomers() {
     createdBefore: to ? startOfDay(to, true) : undefined,
   };
   const order = { sortBy: sortOf(grid.sort), sortOrder: grid.descending ? "DESC" : "ASC" } as const;
-  const { data, previousData, error, loading, refetch } = useQuery(CustomersScreenDocument, {
+  const result = useQuery(CustomersScreenDocument, {
     variables: { ...filters, ...order, page: grid.page, deleted: deleted === "yes" },
   });
+  const { data, ...state } = queryState(result, t("loadFailed"));
   return {
     grid,
     filters,
     order: { customers: order.sortBy, sortOrder: order.sortOrder },
-    tags: (data ?? previousData)?.customerTags ?? [],
-    // After an error the previous page would look like the requested one.
-    page: (data ?? (error ? undefined : previousData))?.customers,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    tags: (data ?? result.previousData)?.customerTags ?? [],
+    page: data?.customers,
+    ...state,
   };
 }
 

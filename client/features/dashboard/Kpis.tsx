@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "../../kit/page/Card";
 import { LoadFailed } from "../../kit/feedback/States";
-import { type PartState } from "../../kit/figures/Part";
+import type { QueryState } from "../../kit/graphql/query-state";
 import { Amount, Growth, Tile, Tiles } from "../../kit/figures/Tiles";
 import type { DashboardKpisQuery } from "../../kit/graphql/generated";
 import { useMoney } from "../../kit/figures/figures";
@@ -61,7 +61,7 @@ function Figures({ kpis, busy }: { kpis: DashboardKpisQuery["dashboardKpis"] | u
 }
 
 /** The four key figures: loading, error or values. */
-export function Kpis({ part: { data, problem, busy, reload } }: { part: PartState<DashboardKpisQuery> }) {
+export function Kpis({ part: { data, problem, busy, reload } }: { part: QueryState<DashboardKpisQuery> }) {
   if (!data && problem !== undefined) {
     return (
       <Card p="0">

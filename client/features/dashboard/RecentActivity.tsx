@@ -4,8 +4,8 @@ import { DASHBOARD_ACTIVITIES } from "../../../domain/reports";
 import { ACTION_LABELS } from "../../../domain/audit.text";
 import { ROLE_LABELS } from "../../../domain/labels.text";
 import { Empty } from "../../kit/feedback/States";
-import { Panel } from "../../kit/figures/Panel";
-import { Part, type PartState } from "../../kit/figures/Part";
+import { Panel, Part } from "../../kit/figures/Panel";
+import type { QueryState } from "../../kit/graphql/query-state";
 import type { DashboardActivityQuery } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -75,7 +75,7 @@ const Placeholder = () => (
 );
 
 /** The newest audit entries. */
-export function RecentActivity({ part }: { part: PartState<DashboardActivityQuery> }) {
+export function RecentActivity({ part }: { part: QueryState<DashboardActivityQuery> }) {
   const t = useText(dashboardText);
   const mayReadReceipts = allows(useSession(), "receipts:read");
   return (

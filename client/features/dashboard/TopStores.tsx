@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { DASHBOARD_STORES } from "../../../domain/reports";
 import { addDays, dayOf } from "../../../domain/time/business-calendar";
 import { Empty } from "../../kit/feedback/States";
-import { Panel } from "../../kit/figures/Panel";
-import { Part, type PartState } from "../../kit/figures/Part";
+import { Panel, Part } from "../../kit/figures/Panel";
+import type { QueryState } from "../../kit/graphql/query-state";
 import { Table } from "../../kit/grid/grid-style";
 import type { DashboardStoresQuery } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
@@ -78,7 +78,7 @@ function StoreTable({ stores, days }: { stores: readonly Sales[] | null; days: n
 }
 
 /** The stores with the highest sales of the last days; each leads to its receipts. */
-export function TopStores({ part, days }: { part: PartState<DashboardStoresQuery>; days: number }) {
+export function TopStores({ part, days }: { part: QueryState<DashboardStoresQuery>; days: number }) {
   const t = useText(dashboardText);
   return (
     <Panel title={t("topStores")} isFlush>

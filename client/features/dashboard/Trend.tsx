@@ -3,8 +3,8 @@ import { Chart, ChartWaiting } from "../../kit/charts/Chart";
 import type { ChartData } from "../../kit/charts/chart";
 import { dayOf } from "../../../domain/time/business-calendar";
 import { periodLabels } from "../../../domain/time/period-labels";
-import { Panel } from "../../kit/figures/Panel";
-import { Part, type PartState } from "../../kit/figures/Part";
+import { Panel, Part } from "../../kit/figures/Panel";
+import type { QueryState } from "../../kit/graphql/query-state";
 import type { DashboardTrendQuery } from "../../kit/graphql/generated";
 import { useMoney } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";
@@ -50,7 +50,7 @@ function TrendChart({ points }: { points: DashboardTrendQuery["revenueTrend"] })
 }
 
 /** Sales per day. */
-export function Trend({ part }: { part: PartState<DashboardTrendQuery> }) {
+export function Trend({ part }: { part: QueryState<DashboardTrendQuery> }) {
   const t = useText(dashboardText);
   const money = useMoney("toman");
   return (

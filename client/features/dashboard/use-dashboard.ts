@@ -5,7 +5,7 @@ import {
   DASHBOARD_STORES,
   DEFAULT_DASHBOARD_DAYS,
 } from "../../../domain/reports";
-import { partOf } from "../../kit/figures/Part";
+import { queryState } from "../../kit/graphql/query-state";
 import { useGrid } from "../../kit/grid/use-grid";
 import {
   DashboardActivityDocument,
@@ -26,13 +26,13 @@ export function useDashboard() {
   const mayReadActivity = allows(useSession(), "activity:read");
   const { filters, setFilter } = useGrid(OPTIONS);
   const days = Number(filters.days || DEFAULT);
-  const kpis = partOf(useQuery(DashboardKpisDocument, { variables: { days } }), t("loadFailed"));
-  const trend = partOf(useQuery(DashboardTrendDocument, { variables: { days } }), t("chartFailed"));
-  const stores = partOf(
+  const kpis = queryState(useQuery(DashboardKpisDocument, { variables: { days } }), t("loadFailed"));
+  const trend = queryState(useQuery(DashboardTrendDocument, { variables: { days } }), t("chartFailed"));
+  const stores = queryState(
     useQuery(DashboardStoresDocument, { variables: { days, limit: DASHBOARD_STORES } }),
     t("loadFailed"),
   );
-  const activity = partOf(
+  const activity = queryState(
     useQuery(DashboardActivityDocument, { variables: { limit: DASHBOARD_ACTIVITIES }, skip: !mayReadActivity }),
     t("loadFailed"),
   );

@@ -1,8 +1,8 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { RefreshCw } from "lucide-react";
-import { Panel } from "../../kit/figures/Panel";
-import { Part, partOf } from "../../kit/figures/Part";
+import { Panel, Part } from "../../kit/figures/Panel";
+import { queryState } from "../../kit/graphql/query-state";
 import { Loading } from "../../kit/feedback/States";
 import { DrawPreviewDocument, type DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useFormats } from "../../kit/i18n/format";
@@ -14,7 +14,7 @@ import { Fact, Facts } from "../../kit/figures/Facts";
 export function Preview({ draw: { id } }: { draw: Draw }) {
   const t = useText(drawsText);
   const { number, decimal } = useFormats();
-  const part = partOf(useQuery(DrawPreviewDocument, { variables: { id } }), t("previewFailed"));
+  const part = queryState(useQuery(DrawPreviewDocument, { variables: { id } }), t("previewFailed"));
   return (
     <Panel title={t("preview")}>
       <Flex gap="4" mb="4" wrap="wrap" justify="space-between" align="center">

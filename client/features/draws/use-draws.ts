@@ -1,10 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { useGrid } from "../../kit/grid/use-grid";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import { STATE_LABELS } from "../../../domain/draws/draw.text";
 import type { DrawState } from "../../kit/transport/schema.generated";
 import { DrawsScreenDocument } from "./draws.generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { drawsText } from "./draws.text";
 
@@ -15,17 +14,14 @@ export function useDraws(eventId: string | null) {
   const t = useText(drawsText);
   const grid = useGrid(OPTIONS);
   const filters = { state: (grid.filters.state.toUpperCase() as DrawState) || null, eventId };
-  const { data, previousData, error, loading, refetch } = useQuery(DrawsScreenDocument, {
-    variables: { ...filters, page: grid.page },
-  });
-  // After an error the previous page would look like the requested one.
-  const known = data ?? (error ? undefined : previousData);
+  const { data: known, ...state } = queryState(
+    useQuery(DrawsScreenDocument, { variables: { ...filters, page: grid.page } }),
+    t("loadFailed"),
+  );
   return {
     grid,
     filters,
     page: known?.draws,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    ...state,
   };
 }

@@ -1,8 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useGrid } from "../../kit/grid/use-grid";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import { EventParticipantsDocument, type EventParticipantsQuery } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { dashboardText } from "./event-dashboard.text";
@@ -23,20 +22,20 @@ export function useParticipants(eventId: string | null) {
   const mayRead = allows(useSession(), "participants:read");
   const grid = useGrid(OPTIONS);
   const onlyWinners = grid.filters.prize === "won";
-  const { data, previousData, error, loading, refetch } = useQuery(EventParticipantsDocument, {
-    variables: { eventId: eventId ?? "", page: grid.page, onlyWinners },
-    skip: eventId === null || !mayRead,
-  });
-  // After an error the previous page would look like the requested one.
-  const participants = (data ?? (error ? undefined : previousData))?.participants;
+  const { data, ...state } = queryState(
+    useQuery(EventParticipantsDocument, {
+      variables: { eventId: eventId ?? "", page: grid.page, onlyWinners },
+      skip: eventId === null || !mayRead,
+    }),
+    t("loadFailed"),
+  );
+  const participants = data?.participants;
   return {
     mayRead,
     grid,
     filters: { eventId, onlyWinners },
     page: participants && asPage(participants),
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    ...state,
   };
 }
 

@@ -1,9 +1,8 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useGrid } from "../../kit/grid/use-grid";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import { EventsScreenDocument, type EventMode } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "../events/events.text";
 
@@ -21,19 +20,16 @@ export function useEvents() {
     isActive: status ? status === "active" : null,
     search: grid.search || null,
   };
-  const { data, previousData, error, loading, refetch } = useQuery(EventsScreenDocument, {
-    variables: { ...filters, page: grid.page },
-  });
-  // After an error the previous page would look like the requested one.
-  const known = data ?? (error ? undefined : previousData);
+  const { data: known, ...state } = queryState(
+    useQuery(EventsScreenDocument, { variables: { ...filters, page: grid.page } }),
+    t("loadFailed"),
+  );
   return {
     grid,
     filters,
     page: known?.events,
     stats: known?.eventStats,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    ...state,
   };
 }
 

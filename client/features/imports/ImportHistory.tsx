@@ -9,14 +9,13 @@ import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { RowLink } from "../../kit/grid/RowLink";
 import { useGrid } from "../../kit/grid/use-grid";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import {
   ImportJobsDocument,
   type History_JobFragment as Job,
   type ImportStatus,
   type TableType,
 } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { ExportList } from "../list-exports/ExportList";
@@ -42,17 +41,15 @@ function useImports() {
     type: (type.toUpperCase() as TableType) || null,
     status: (status.toUpperCase() as ImportStatus) || null,
   };
-  const { data, previousData, error, loading, refetch } = useQuery(ImportJobsDocument, {
-    variables: { ...filters, page: grid.page },
-  });
+  const { data, ...state } = queryState(
+    useQuery(ImportJobsDocument, { variables: { ...filters, page: grid.page } }),
+    t("historyFailed"),
+  );
   return {
     grid,
     filters,
-    // After an error the previous page would look like the requested one.
-    page: (data ?? (error ? undefined : previousData))?.importJobs,
-    problem: error && messageOr(toRequestError(error), t("historyFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    page: data?.importJobs,
+    ...state,
   };
 }
 

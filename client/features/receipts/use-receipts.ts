@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
 import { NO_STORE } from "../../../domain/receipt-list";
 import { PRESETS } from "../../../domain/time/business-calendar";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import {
   ReceiptFilterChoicesDocument,
   ReceiptsScreenDocument,
@@ -14,7 +14,6 @@ import { useGrid } from "../../kit/grid/use-grid";
 import { useText } from "../../kit/i18n/i18n";
 import { isDay } from "../../kit/i18n/tehran";
 import { allows, useSession } from "../../kit/session/session";
-import { messageOr } from "../../kit/transport/request-error";
 import { receiptsText } from "./receipts.text";
 
 /** The states and their URL values. */
@@ -71,18 +70,16 @@ export function useReceipts() {
     sortBy: SORTS[grid.sort] ?? "PURCHASE_DATE",
     sortOrder: grid.descending ? "DESC" : "ASC",
   } as const;
-  const { data, previousData, error, loading, refetch } = useQuery(ReceiptsScreenDocument, {
-    variables: { ...filters, ...order, page: grid.page },
-  });
+  const { data, ...query } = queryState(
+    useQuery(ReceiptsScreenDocument, { variables: { ...filters, ...order, page: grid.page } }),
+    t("loadFailed"),
+  );
   return {
     grid,
     filters,
     order: { receipts: order.sortBy, sortOrder: order.sortOrder },
-    // After an error the previous page would look like the requested one.
-    page: (data ?? (error ? undefined : previousData))?.receipts,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    page: data?.receipts,
+    ...query,
   };
 }
 

@@ -10,7 +10,7 @@ import { Empty } from "../../kit/feedback/States";
 import { useDaySpans } from "../../kit/dates/use-day-spans";
 import { useMoney, type Money } from "../../kit/figures/figures";
 import { Panel } from "../../kit/figures/Panel";
-import { partOf } from "../../kit/figures/Part";
+import { queryState } from "../../kit/graphql/query-state";
 import { Amount, Tile, Tiles } from "../../kit/figures/Tiles";
 import type { ReportInput } from "../../kit/graphql/generated";
 import { Grid } from "../../kit/grid/Grid";
@@ -179,7 +179,7 @@ export function Result({ report: { fields, period, hasChart, ...custom }, input 
   const { number } = useFormats();
   const money = useMoney(period.unit ?? DEFAULT_REPORT_UNIT);
   const grid = withFixedColumns(custom.grid);
-  const { data, problem, busy, reload } = partOf(
+  const { data, problem, busy, reload } = queryState(
     useQuery(CustomReportDocument, { variables: { input } }),
     t("loadFailed"),
   );

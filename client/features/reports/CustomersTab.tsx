@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Chart } from "../../kit/charts/Chart";
 import type { ChartData } from "../../kit/charts/chart";
 import { useFigures } from "../../kit/figures/figures";
-import { partOf } from "../../kit/figures/Part";
+import { queryState } from "../../kit/graphql/query-state";
 import { Growth, Tile } from "../../kit/figures/Tiles";
 import { CustomerReportDocument, type CustomerReportQuery } from "./reports.generated";
 import { useFormats } from "../../kit/i18n/format";
@@ -125,7 +125,7 @@ function Trend({ summary, before, measure, title }: TrendProps) {
 
 export function CustomersTab({ input, compared, comparison }: Omit<TabProps, "money">) {
   const t = useText(reportsText);
-  const part = partOf(useQuery(CustomerReportDocument, { variables: { input } }), t("loadFailed"));
+  const part = queryState(useQuery(CustomerReportDocument, { variables: { input } }), t("loadFailed"));
   const past = useCompared(CustomerReportDocument, compared, comparison);
   const { before } = past;
   return (

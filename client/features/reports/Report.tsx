@@ -5,7 +5,7 @@ import { daysIn } from "../../../domain/time/business-calendar";
 import { ChartWaiting, type ChartKind } from "../../kit/charts/Chart";
 import { useDaySpans } from "../../kit/dates/use-day-spans";
 import { Panel } from "../../kit/figures/Panel";
-import type { PartState } from "../../kit/figures/Part";
+import type { QueryState } from "../../kit/graphql/query-state";
 import { Tiles } from "../../kit/figures/Tiles";
 import { Empty, Notice } from "../../kit/feedback/States";
 import type { ReportSpanFragment as Span } from "./reports.generated";
@@ -79,7 +79,7 @@ export const Plot = ({ title, unit, kind, none, note, children }: PlotProps) => 
 );
 
 interface Props<Data> {
-  part: PartState<{ reportSummary: Span & Data }>;
+  part: QueryState<{ reportSummary: Span & Data }>;
   compared: Compared<Span>;
   /** Key figures and charts; undefined data renders placeholders. */
   tiles: (summary: (Span & Data) | undefined) => ReactNode;

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { Chart } from "../../kit/charts/Chart";
-import { partOf } from "../../kit/figures/Part";
+import { queryState } from "../../kit/graphql/query-state";
 import { Amount, Growth, Tile } from "../../kit/figures/Tiles";
 import { RevenueReportDocument, type RevenueReportQuery } from "./reports.generated";
 import type { Money } from "../../kit/figures/figures";
@@ -116,7 +116,7 @@ function ByStore({ summary, before, money }: Props) {
 export function RevenueTab({ input, compared, comparison, money }: TabProps) {
   const t = useText(reportsText);
   const topNote = useTopNote();
-  const part = partOf(useQuery(RevenueReportDocument, { variables: { input } }), t("loadFailed"));
+  const part = queryState(useQuery(RevenueReportDocument, { variables: { input } }), t("loadFailed"));
   const past = useCompared(RevenueReportDocument, compared, comparison);
   const { before } = past;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { Chart } from "../../kit/charts/Chart";
-import { partOf } from "../../kit/figures/Part";
+import { queryState } from "../../kit/graphql/query-state";
 import { Amount, Tile } from "../../kit/figures/Tiles";
 import { StoreReportDocument, type StoreReportQuery } from "./reports.generated";
 import type { Money } from "../../kit/figures/figures";
@@ -62,7 +62,7 @@ function Performance({ summary, before, money }: Props) {
 export function StoresTab({ input, compared, comparison, money }: TabProps) {
   const t = useText(reportsText);
   const topNote = useTopNote();
-  const part = partOf(useQuery(StoreReportDocument, { variables: { input } }), t("loadFailed"));
+  const part = queryState(useQuery(StoreReportDocument, { variables: { input } }), t("loadFailed"));
   const past = useCompared(StoreReportDocument, compared, comparison);
   const { before } = past;
   return (

@@ -1,9 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import { STORE_TYPES } from "../../../domain/stores";
 import { useGrid } from "../../kit/grid/use-grid";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import { StoresScreenDocument, type StoreSort } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { storesText } from "./stores.text";
 
@@ -31,17 +30,15 @@ export function useStores() {
     isActive: status ? status === "active" : undefined,
   };
   const order = { sortBy: sortOf(grid.sort), sortOrder: grid.descending ? "DESC" : "ASC" } as const;
-  const { data, previousData, error, loading, refetch } = useQuery(StoresScreenDocument, {
-    variables: { ...filters, ...order, page: grid.page },
-  });
+  const { data, ...state } = queryState(
+    useQuery(StoresScreenDocument, { variables: { ...filters, ...order, page: grid.page } }),
+    t("loadFailed"),
+  );
   return {
     grid,
     filters,
     order,
-    // After an error the previous page would look like the requested one.
-    page: (data ?? (error ? undefined : previousData))?.stores,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    page: data?.stores,
+    ...state,
   };
 }

@@ -1,10 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { ROLES } from "../../../domain/permissions";
 import { useGrid } from "../../kit/grid/use-grid";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import { UsersScreenDocument } from "./users.generated";
 import type { Role, UserSort } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { usersText } from "./users.text";
 
@@ -35,17 +34,15 @@ export function useUsers() {
     isActive: status ? status === "active" : undefined,
   };
   const order = { sortBy: sortOf(grid.sort), sortOrder: grid.descending ? "DESC" : "ASC" } as const;
-  const { data, previousData, error, loading, refetch } = useQuery(UsersScreenDocument, {
-    variables: { ...filters, ...order, page: grid.page },
-  });
+  const { data, ...state } = queryState(
+    useQuery(UsersScreenDocument, { variables: { ...filters, ...order, page: grid.page } }),
+    t("loadFailed"),
+  );
   return {
     grid,
     filters,
     order,
-    // After an error the previous page would look like the requested one.
-    page: (data ?? (error ? undefined : previousData))?.users,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    page: data?.users,
+    ...state,
   };
 }

@@ -1,10 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { WATCH_RULES } from "../../../domain/watch";
-import { toRequestError } from "../../kit/graphql/client";
+import { queryState } from "../../kit/graphql/query-state";
 import type { WatchRule, WatchState } from "../../kit/graphql/generated";
 import { useGrid } from "../../kit/grid/use-grid";
 import { useText } from "../../kit/i18n/i18n";
-import { messageOr } from "../../kit/transport/request-error";
 import { WatchScreenDocument } from "./watch.generated";
 import { watchText } from "./watch.text";
 
@@ -26,15 +25,14 @@ export function useCases() {
   const grid = useGrid(OPTIONS);
   const { state, rule } = grid.filters;
   const filters = { state: state === "" ? "OPEN" : STATES[state], rule: RULES[rule] } as const;
-  const { data, previousData, error, loading, refetch } = useQuery(WatchScreenDocument, {
-    variables: { ...filters, page: grid.page },
-  });
+  const { data, ...query } = queryState(
+    useQuery(WatchScreenDocument, { variables: { ...filters, page: grid.page } }),
+    t("loadFailed"),
+  );
   return {
     grid,
     filters,
-    page: (data ?? (error ? undefined : previousData))?.watchCases,
-    problem: error && messageOr(toRequestError(error), t("loadFailed")),
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
+    page: data?.watchCases,
+    ...query,
   };
 }

@@ -1,5 +1,7 @@
 import { Box, Flex, Heading } from "@chakra-ui/react";
 import { useId, type ReactNode } from "react";
+import { LoadFailed } from "../feedback/States";
+import type { QueryState } from "../graphql/query-state";
 import { Card } from "../page/Card";
 
 interface Props {
@@ -39,5 +41,22 @@ export function Panel({ title, unit, isFlush = false, action, children }: Props)
       </Flex>
       {children}
     </Card>
+  );
+}
+
+interface PartProps<Data> {
+  part: QueryState<Data>;
+  /** The placeholder of the content, of the same size. */
+  waiting: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Renders a part: loading, error or data. */
+export function Part<Data>({ part: { data, problem, busy, reload }, waiting, children }: PartProps<Data>) {
+  if (data === undefined && problem !== undefined) return <LoadFailed message={problem} busy={busy} onRetry={reload} />;
+  return (
+    <Box aria-busy={busy} opacity={busy && data !== undefined ? 0.6 : 1} transition="opacity 0.2s 0.15s">
+      {data === undefined ? waiting : children(data)}
+    </Box>
   );
 }

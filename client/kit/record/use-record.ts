@@ -2,24 +2,18 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
 import { toRequestError } from "../graphql/client";
+import { type QueryState, queryState } from "../graphql/query-state";
 import { useText } from "../i18n/i18n";
-import { messageOr } from "../transport/request-error";
 import { recordText } from "./record.text";
 
 const NOT_FOUND = 404;
 
 /** The state of the query of one record. */
-export interface RecordState {
+export interface RecordState extends Omit<QueryState<unknown>, "data"> {
   isMissing: boolean;
-  problem: string | undefined;
-  busy: boolean;
-  reload: () => void;
 }
 
-/**
- * One record by the id in the URL; `isMissing` if it does not exist. With other variables, such as a page of its rows,
- * the previous data stay visible while the next are loaded.
- */
+/** One record by the id in the URL, also with a page of its rows; `isMissing` if it does not exist. */
 export function useRecord<Data, Variables extends { id: string } & OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -27,17 +21,13 @@ export function useRecord<Data, Variables extends { id: string } & OperationVari
 ): RecordState & { data: Data | undefined } {
   const t = useText(recordText);
   const isId = isUuid(variables.id);
-  const { data, previousData, error, loading, refetch } = useQuery<Data, OperationVariables>(document, {
-    variables,
-    skip: !isId,
-  });
-  const problem = error && toRequestError(error);
-  const isMissing = !isId || problem?.status === NOT_FOUND;
+  const result = useQuery<Data, OperationVariables>(document, { variables, skip: !isId });
+  const { data, problem, ...state } = queryState(result, failed ?? t("loadFailed"));
+  const isMissing = !isId || (result.error !== undefined && toRequestError(result.error).status === NOT_FOUND);
   return {
-    data: isMissing ? undefined : (data ?? (error ? undefined : previousData)),
+    ...state,
+    data: isMissing ? undefined : data,
+    problem: isMissing ? undefined : problem,
     isMissing,
-    problem: problem && !isMissing ? messageOr(problem, failed ?? t("loadFailed")) : undefined,
-    busy: loading,
-    reload: () => void refetch().catch(() => undefined),
   };
 }
