@@ -1,13 +1,13 @@
 import { useQuery } from "@apollo/client/react";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
-import { PRESETS } from "../../../domain/time/business-calendar";
+import { isDay, PRESETS } from "../../../domain/time/business-calendar";
 import { isUuid } from "../../../domain/ids";
 import { useGrid } from "../../kit/grid/use-grid";
 import { queryState } from "../../kit/graphql/query-state";
 import type { AuditEntity } from "../../kit/transport/schema.generated";
 import { AuditScreenDocument } from "./audit.generated";
 import { useText } from "../../kit/i18n/i18n";
-import { isDay, startOfDay } from "../../kit/i18n/tehran";
+import { startOfDay } from "../../kit/i18n/tehran";
 import { auditText } from "./audit.text";
 
 const OPTIONS = {

@@ -1,12 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
-import { PRESETS } from "../../../domain/time/business-calendar";
+import { isDay, PRESETS } from "../../../domain/time/business-calendar";
 import { useGrid } from "../../kit/grid/use-grid";
 import { queryState } from "../../kit/graphql/query-state";
 import { CustomersScreenDocument } from "./customers.generated";
 import type { CustomerSort } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
-import { isDay, startOfDay } from "../../kit/i18n/tehran";
+import { startOfDay } from "../../kit/i18n/tehran";
 import { customersText } from "./customers.text";
 
 /** The sort orders and their URL values. */

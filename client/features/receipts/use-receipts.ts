@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
 import { NO_STORE } from "../../../domain/receipt-list";
-import { PRESETS } from "../../../domain/time/business-calendar";
+import { isDay, PRESETS } from "../../../domain/time/business-calendar";
 import { queryState } from "../../kit/graphql/query-state";
 import {
   ReceiptFilterChoicesDocument,
@@ -12,7 +12,6 @@ import {
 import { useAllPages } from "../../kit/graphql/use-all-pages";
 import { useGrid } from "../../kit/grid/use-grid";
 import { useText } from "../../kit/i18n/i18n";
-import { isDay } from "../../kit/i18n/tehran";
 import { allows, useSession } from "../../kit/session/session";
 import { receiptsText } from "./receipts.text";
 
