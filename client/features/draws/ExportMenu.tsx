@@ -30,18 +30,15 @@ export function ExportMenu({ drawId }: { drawId: string }) {
       label={t("export")}
       variant="outline"
       busy={busy}
-      face={
-        <>
-          <Download size={16} aria-hidden />
-          {t("export")}
-          <ChevronDown size={16} aria-hidden />
-        </>
-      }
       entries={FORMATS.map(({ format, label, icon }) => ({
         label: t(label),
         icon,
         onSelect: () => void write(format),
       }))}
-    />
+    >
+      <Download size={16} aria-hidden />
+      {t("export")}
+      <ChevronDown size={16} aria-hidden />
+    </RowMenu>
   );
 }

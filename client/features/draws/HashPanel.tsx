@@ -95,17 +95,14 @@ export function HashPanel({ draw, hash, onAnchor }: Props) {
         </Button>
         <RowMenu
           label={t("poster")}
-          face={
-            <>
-              <Printer size={16} aria-hidden />
-              {t("poster")}
-            </>
-          }
           entries={[
             { label: t("printFa"), icon: Printer, onSelect: () => setPoster("fa") },
             { label: t("printEn"), icon: Printer, onSelect: () => setPoster("en") },
           ]}
-        />
+        >
+          <Printer size={16} aria-hidden />
+          {t("poster")}
+        </RowMenu>
       </Flex>
       <DrawFiles draw={draw} />
       <Anchors draw={draw} onAnchor={onAnchor} />

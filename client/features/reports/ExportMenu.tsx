@@ -7,12 +7,11 @@ import { reportsText } from "./reports.text";
 /** The files of a report, and printing. */
 export function ExportMenu({ entries, busy }: { entries: readonly MenuEntry[]; busy: boolean }) {
   const t = useText(reportsText);
-  const face = (
-    <>
+  return (
+    <RowMenu label={t("export")} entries={entries} busy={busy}>
       <Download size={18} aria-hidden />
       {t("export")}
       <ChevronDown size={16} aria-hidden />
-    </>
+    </RowMenu>
   );
-  return <RowMenu label={t("export")} face={face} entries={entries} busy={busy} />;
 }

@@ -17,18 +17,18 @@ export const ROW_BUTTON = {
 interface Props {
   label: string;
   entries: readonly MenuEntry[];
-  /** The content of the button; three dots by default. */
-  face?: ReactNode;
   /** For a button that is not the main action of its part. */
   variant?: "outline";
   busy?: boolean;
+  /** The content of the button; three dots by default. */
+  children?: ReactNode;
 }
 
 /** A menu button for rare actions, or for the variants of one action; the menu is loaded on use. */
-export function RowMenu({ label, entries, face, variant, busy = false }: Props) {
+export function RowMenu({ label, entries, variant, busy = false, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const buttonStyle = face === undefined ? { ...ROW_BUTTON, title: label, "aria-label": label } : { variant };
+  const buttonStyle = children === undefined ? { ...ROW_BUTTON, title: label, "aria-label": label } : { variant };
   return (
     <>
       <Button
@@ -39,7 +39,7 @@ export function RowMenu({ label, entries, face, variant, busy = false }: Props) 
         disabled={busy}
         onClick={() => setOpen(!isOpen)}
       >
-        {face ?? <Ellipsis size={18} aria-hidden />}
+        {children ?? <Ellipsis size={18} aria-hidden />}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
