@@ -6,9 +6,9 @@ import { currentPath, menuFor } from "./menu";
 import { menuText } from "./menu.text";
 
 /** On lower screens the rows shrink: all entries fit 768 px without scrolling. */
-export const LOW = "@media (max-height: 1040px)";
+export const LOW_SCREEN = "@media (max-height: 1040px)";
 
-/** What is left of the height after that is space between the groups. */
+/** The remaining height is space between the groups. */
 const SPACE = "clamp(0.25rem, (100dvh - 768px) * 0.08, 1rem)";
 
 /** The groups of the menu. `onFollow` is called for every followed link, including a link to the current page. */
@@ -24,10 +24,10 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
       overflowY="auto"
       px="3"
       py="2"
-      css={{ [LOW]: { pt: SPACE, pb: "1" } }}
+      css={{ [LOW_SCREEN]: { pt: SPACE, pb: "1" } }}
     >
       {groups.map(({ label, entries }) => (
-        <Box key={label} mb="4" css={{ [LOW]: { mb: SPACE } }}>
+        <Box key={label} mb="4" css={{ [LOW_SCREEN]: { mb: SPACE } }}>
           <chakra.p
             id={`menu-${label}`}
             px="3"
@@ -35,7 +35,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
             fontSize="xs"
             fontWeight="600"
             color="fg.muted"
-            css={{ [LOW]: { mb: "0", lineHeight: "1.3" } }}
+            css={{ [LOW_SCREEN]: { mb: "0", lineHeight: "1.3" } }}
           >
             {t(label)}
           </chakra.p>
@@ -45,7 +45,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
             display="grid"
             gridTemplateColumns={{ base: "1fr 1fr", md: "1fr" }}
             gap="0.5"
-            css={{ [LOW]: { gap: "0" } }}
+            css={{ [LOW_SCREEN]: { gap: "0" } }}
             listStyleType="none"
           >
             {entries.map(({ to, label: entry, icon: Icon }) => (
@@ -61,7 +61,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                   fontWeight="500"
                   css={{
                     "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle", fontWeight: "600" },
-                    [LOW]: { minH: { base: "11", md: "clamp(1.625rem, 3.5dvh, 2.5rem)" }, fontSize: "sm" },
+                    [LOW_SCREEN]: { minH: { base: "11", md: "clamp(1.625rem, 3.5dvh, 2.5rem)" }, fontSize: "sm" },
                   }}
                 >
                   <Link to={to} aria-current={to === current ? "page" : undefined} onClick={onFollow}>

@@ -10,7 +10,7 @@ import { sharedText } from "../kit/i18n/shared.text";
 import { Key } from "../kit/keyboard/Key";
 import { useSession } from "../kit/session/session";
 import { TextLink } from "../kit/page/RouterLink";
-import { LOW, Navigation } from "./AdminMenu";
+import { LOW_SCREEN, Navigation } from "./AdminMenu";
 import { ApolloArea } from "./apollo/ApolloArea";
 import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
 import { LoadingPage } from "./LoadingPage";
@@ -80,7 +80,7 @@ function UserBlock({ onFollow }: { onFollow?: () => void }) {
   const session = useSession();
   if (session === null) return null;
   return (
-    <Box borderTopWidth="1px" px="4" pt="3" pb="2" css={{ [LOW]: { pt: "1.5", pb: "0" } }}>
+    <Box borderTopWidth="1px" px="4" pt="3" pb="2" css={{ [LOW_SCREEN]: { pt: "1.5", pb: "0" } }}>
       <TextLink
         to={ACCOUNT.to}
         display="block"
@@ -94,7 +94,7 @@ function UserBlock({ onFollow }: { onFollow?: () => void }) {
         <chakra.span srOnly>{`${t("account")} `}</chakra.span>
         <SignedInAs session={session} />
       </TextLink>
-      <Flex mt="1" align="center" justify="space-between" css={{ [LOW]: { mt: "0" } }}>
+      <Flex mt="1" align="center" justify="space-between" css={{ [LOW_SCREEN]: { mt: "0" } }}>
         <LanguageSwitch />
         <Flex>
           <ThemeSwitch />

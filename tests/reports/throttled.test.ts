@@ -1,9 +1,9 @@
-import { restOf, THROTTLE_MS } from "../../client/kit/charts/use-throttled";
+import { remainingDelay, THROTTLE_MS } from "../../client/kit/charts/use-throttled";
 
 test("a chart keeps what it shows for half a second and then takes the newest", () => {
-  expect(restOf(1000, 1000)).toBe(THROTTLE_MS);
-  expect(restOf(1000, 1499)).toBe(1);
-  expect(restOf(1000, 1500)).toBe(0);
-  expect(restOf(-Infinity, 0)).toBe(0);
+  expect(remainingDelay(1000, 1000)).toBe(THROTTLE_MS);
+  expect(remainingDelay(1000, 1499)).toBe(1);
+  expect(remainingDelay(1000, 1500)).toBe(0);
+  expect(remainingDelay(-Infinity, 0)).toBe(0);
   expect(THROTTLE_MS).toBe(500);
 });

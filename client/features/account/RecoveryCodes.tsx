@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Global } from "@emotion/react";
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
-import { saveText } from "../../kit/feedback/save-text";
+import { saveText } from "../../kit/files/save-file";
 import { useCopy } from "../../kit/password/Secret";
 import { Notice } from "../../kit/feedback/States";
 import { useFormats } from "../../kit/i18n/format";

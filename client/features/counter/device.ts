@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { isUuid } from "../../../domain/ids";
 import { newId } from "../../kit/transport/fetch-json";
 
-const STORED_AS = "till_device";
+const STORAGE_KEY = "till_device";
 
 /** What this till remembers of itself; no user and no customer. */
 export interface Device {
@@ -19,7 +19,7 @@ let cached: { text: string | null; device: Device } | null = null;
 
 function storedText(): string | null {
   try {
-    return localStorage.getItem(STORED_AS);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
@@ -39,7 +39,7 @@ function deviceFrom(text: string | null): Device {
 function store(device: Device): void {
   const text = JSON.stringify(device);
   try {
-    localStorage.setItem(STORED_AS, text);
+    localStorage.setItem(STORAGE_KEY, text);
     cached = { text, device };
   } catch {
     // Without storage the till remembers its settings until the page is closed.

@@ -1,6 +1,6 @@
 import { emptyReceipt, type ReceiptValues } from "./receipt-form";
 
-const STORED_AS = "receipt_draft";
+const STORAGE_KEY = "receipt_draft";
 
 /** The idempotency key of submitted content: submitting the same content again must not record it twice. */
 export interface Attempt {
@@ -17,7 +17,7 @@ interface Draft {
 /** Stores an unfinished receipt in this tab, so that it survives an expired session. */
 export function storeDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify(draft));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
     // Without storage the form works, but the draft does not survive the session.
   }
@@ -25,7 +25,7 @@ export function storeDraft(draft: Draft): void {
 
 export function deleteDraft(): void {
   try {
-    sessionStorage.removeItem(STORED_AS);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage there is no draft to remove.
   }
@@ -37,7 +37,7 @@ const isAttempt = (value: Partial<Attempt> | null | undefined): value is Attempt
 /** The user's unfinished receipt, or null. Another user's draft is deleted, because it contains personal data. */
 export function storedDraft(username: string): Omit<Draft, "username"> | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "null") as Partial<Draft> | null;
+    const draft = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as Partial<Draft> | null;
     if (draft?.username !== username || !draft.values) {
       deleteDraft();
       return null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isLayerOpen } from "../../kit/keyboard/is-busy";
+import { isLayerOpen } from "../../kit/keyboard/is-typing";
 
 /** Binds actions to keys everywhere except in an open dialog. Keys are physical positions, so every layout works. */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Link } from "@chakra-ui/react";
 import { FileArchive } from "lucide-react";
 import { useState } from "react";
-import { saveFile } from "../../kit/feedback/save-text";
+import { saveFile } from "../../kit/files/save-file";
 import { toastFailed } from "../../kit/feedback/toast";
 import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
 import { useText } from "../../kit/i18n/i18n";

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { BulkActionKind } from "../../kit/graphql/generated";
 import { onSessionChange, shownSession } from "../../kit/session/session";
 
-const STORED_AS = "bulk_jobs";
+const STORAGE_KEY = "bulk_jobs";
 
 /** A bulk action whose progress is followed on every screen, until its result was shown. */
 export interface FollowedJob {
@@ -17,7 +17,7 @@ export interface FollowedJob {
 
 function stored(): FollowedJob[] {
   try {
-    const jobs = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]") as Omit<FollowedJob, "isOpen">[];
+    const jobs = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as Omit<FollowedJob, "isOpen">[];
     return jobs.map(({ id, kind }) => ({ id, kind, isOpen: false }));
   } catch {
     return [];
@@ -30,7 +30,7 @@ const listeners = new Set<() => void>();
 function store(next: readonly FollowedJob[]): void {
   jobs = next;
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify(jobs.map(({ id, kind }) => ({ id, kind }))));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(jobs.map(({ id, kind }) => ({ id, kind }))));
   } catch {
     // Without storage a reload loses the progress.
   }

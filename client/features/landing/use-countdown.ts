@@ -14,15 +14,15 @@ export interface Countdown {
   until: "start" | "end";
 }
 
-const STORED_AS = "countdown_started_at";
+const STORAGE_KEY = "countdown_started_at";
 
 /** The time of the first visit of this device, in ms; now if it is the first or nothing can be stored. */
 function firstVisit(): number {
   const now = Date.now();
   try {
-    const stored = Number(localStorage.getItem(STORED_AS));
+    const stored = Number(localStorage.getItem(STORAGE_KEY));
     if (stored > 0 && stored <= now) return stored;
-    localStorage.setItem(STORED_AS, String(now));
+    localStorage.setItem(STORAGE_KEY, String(now));
   } catch {
     // Without storage each visit is the first.
   }

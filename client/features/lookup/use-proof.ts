@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
-import { saveText } from "../../kit/feedback/save-text";
+import { saveText } from "../../kit/files/save-file";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { callPublic } from "../../kit/public/public-call";

@@ -1,6 +1,6 @@
 import { currentSession, onSessionChange } from "../../kit/session/session";
 
-const STORED_AS = "palette_recent";
+const STORAGE_KEY = "palette_recent";
 const MAX_RECENT = 5;
 
 /** An opened result. */
@@ -21,7 +21,7 @@ const isItem = (item: Partial<RecentItem> | null): item is RecentItem =>
 /** The items that this user opened last in this tab. */
 export function recentItems(): RecentItem[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "null") as Partial<Stored> | null;
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as Partial<Stored> | null;
     if (stored?.username !== currentSession()?.user?.username || !Array.isArray(stored?.items)) return [];
     return stored.items.filter(isItem);
   } catch {
@@ -34,7 +34,7 @@ export function addRecentItem(item: RecentItem): void {
   if (username === undefined) return;
   const items = [item, ...recentItems().filter(({ to }) => to !== item.to)].slice(0, MAX_RECENT);
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify({ username, items }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ username, items }));
   } catch {
     // Without storage the palette works without recent items.
   }
@@ -44,7 +44,7 @@ export function addRecentItem(item: RecentItem): void {
 onSessionChange(() => {
   if (currentSession() !== null) return;
   try {
-    sessionStorage.removeItem(STORED_AS);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage there is nothing to remove.
   }

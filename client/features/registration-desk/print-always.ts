@@ -1,9 +1,9 @@
-const STORED_AS = "desk_prints_slips";
+const STORAGE_KEY = "desk_prints_slips";
 
 /** Whether this desk prints a slip after each registration. */
 export function printsAlways(): boolean {
   try {
-    return localStorage.getItem(STORED_AS) === "yes";
+    return localStorage.getItem(STORAGE_KEY) === "yes";
   } catch {
     return false;
   }
@@ -11,8 +11,8 @@ export function printsAlways(): boolean {
 
 export function setPrintsAlways(isOn: boolean): void {
   try {
-    if (isOn) localStorage.setItem(STORED_AS, "yes");
-    else localStorage.removeItem(STORED_AS);
+    if (isOn) localStorage.setItem(STORAGE_KEY, "yes");
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage each slip is printed by its button.
   }

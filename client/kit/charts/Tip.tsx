@@ -45,8 +45,8 @@ const GAP_PX = 12;
 /** The width of a tooltip with long amounts. */
 const MAX_TIP_PX = 260;
 
-interface PlaceProps {
-  /** The place of the point in the chart. */
+interface AboveLineProps {
+  /** The horizontal position of the point in the chart. */
   x: number;
   points: readonly ChartPoint[];
   topOf: (point: ChartPoint) => number;
@@ -54,7 +54,7 @@ interface PlaceProps {
 }
 
 /** Places a tooltip above its point and above the line beside it, within the width of the plot. */
-function AboveLine({ x, points, topOf, children }: PlaceProps) {
+function AboveLine({ x, points, topOf, children }: AboveLineProps) {
   const plot = usePlotArea();
   const [xOf, yOf] = [useXAxisScale(), useYAxisScale()];
   if (!plot || !xOf || !yOf) return null;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 export const THROTTLE_MS = 500;
 
 /** Milliseconds until a chart rendered at `shownAt` may update. */
-export const restOf = (shownAt: number, now: number): number => Math.max(0, shownAt + THROTTLE_MS - now);
+export const remainingDelay = (shownAt: number, now: number): number => Math.max(0, shownAt + THROTTLE_MS - now);
 
 /** Throttles fast-changing data; the last value is always rendered. */
 export function useThrottled<Data>(data: Data): Data {
@@ -15,7 +15,7 @@ export function useThrottled<Data>(data: Data): Data {
   }, [shown]);
   useEffect(() => {
     if (data === shown) return;
-    const timer = setTimeout(() => setShown(data), restOf(shownAt.current, performance.now()));
+    const timer = setTimeout(() => setShown(data), remainingDelay(shownAt.current, performance.now()));
     return () => clearTimeout(timer);
   }, [data, shown]);
   return shown;

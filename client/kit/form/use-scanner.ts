@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isLayerOpen } from "../keyboard/is-busy";
+import { isLayerOpen } from "../keyboard/is-typing";
 import { gapsOf, PERSON_GAP_MS, scanAtEnd, type Press } from "./scan-burst";
 
 const SAME_SCAN_MS = 1000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isLayerOpen, isTyping } from "./is-busy";
+import { isLayerOpen, isTyping } from "./is-typing";
 import { keyOf } from "./key-of";
 
 /** Keys closer together come from a scanner. */

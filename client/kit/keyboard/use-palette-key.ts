@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isLayerOpen } from "./is-busy";
+import { isLayerOpen } from "./is-typing";
 import { keyOf } from "./key-of";
 
 const isPaletteKey = (event: KeyboardEvent): boolean =>

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const LOOK_MS = 200;
+const DETECT_EVERY_MS = 200;
 
 /** Whether this browser has a camera API and can read QR codes. */
 export const canScan = (): boolean =>
@@ -42,7 +42,7 @@ export function watchCamera({ video, onFound, onFault }: Watch): () => void {
     const [code] = await detector.detect(video).catch(() => []);
     if (isStopped) return;
     if (!code) {
-      timer = setTimeout(() => void scan(detector), LOOK_MS);
+      timer = setTimeout(() => void scan(detector), DETECT_EVERY_MS);
       return;
     }
     stop();

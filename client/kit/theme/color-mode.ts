@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type ColorMode = "light" | "dark";
 
-const STORED_AS = "theme";
+const STORAGE_KEY = "theme";
 const listeners = new Set<() => void>();
 
 // The script that runs before the first paint sets the class.
@@ -19,7 +19,7 @@ function show(mode: ColorMode): void {
 /** Changes the colour mode and stores it; before that, the device's preference applies. */
 export function setColorMode(mode: ColorMode): void {
   try {
-    localStorage.setItem(STORED_AS, mode);
+    localStorage.setItem(STORAGE_KEY, mode);
   } catch {
     // Without storage the colours change for this visit only.
   }

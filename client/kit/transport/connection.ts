@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { fetchWithTimeout } from "./fetch-json";
-import { noteServerClock } from "./server-clock";
+import { storeServerClock } from "./server-clock";
 
 export type Connection = "online" | "slow" | "offline";
 
@@ -21,7 +21,7 @@ function set(next: Connection): void {
   if (connection === "offline") scheduleProbe(PROBE_EVERY_MS);
 }
 
-/** Nothing else is sent while the user waits, so an offline page asks on its own. */
+/** Probes the server while the page is offline, because it may send nothing else. */
 function scheduleProbe(delayMs: number): void {
   if (listeners.size === 0 || probing !== undefined) return;
   probing = setTimeout(() => {
@@ -37,13 +37,13 @@ const isTimeout = (signal: AbortSignal | null | undefined): boolean =>
 /** The gateway responds, the server does not. */
 const isGatewayError = (status: number): boolean => status >= 502 && status <= 504;
 
-/** `fetch` that derives the state of the connection from the outcome and the duration of the request. */
+/** `fetch` that derives the state of the connection from the result and the duration of the request. */
 export const observedFetch: typeof fetch = async (input, init) => {
   const sentAt = Date.now();
   const slow = setTimeout(() => connection === "online" && set("slow"), SLOW_MS);
   try {
     const response = await fetchWithTimeout(input, init);
-    noteServerClock(response, sentAt);
+    storeServerClock(response, sentAt);
     if (isGatewayError(response.status)) set("offline");
     else set(Date.now() - sentAt > SLOW_MS ? "slow" : "online");
     return response;
