@@ -11,7 +11,7 @@ import { WATCH_STATE_LABELS } from "./watch.text";
 
 type Labels = Readonly<Record<string, Record<Lang, string>>>;
 
-/** Labels of the values that are words of the product, by the field of an audit entry. */
+/** Labels of the values of enums, by the field of an audit entry. */
 const VALUE_LABELS: Readonly<Record<string, Labels>> = {
   action: ACTION_LABELS,
   area: AREA_LABELS,

@@ -18,11 +18,11 @@ export type BulkKind = (typeof BULK_KINDS)[number];
 export const BULK_STATUSES = ["running", "complete", "error", "cancelled"] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
-/** The items of one job. */
+/** Maximum items of one job. */
 export const MAX_BULK_ITEMS = 10_000;
-/** The items that a call names by their ids, as in every list of a call; a filter selects more. */
+/** Maximum ids in one call; a filter can select more items. */
 export const MAX_BULK_IDS = 1_000;
-/** The skipped items that a job lists; it counts all. */
+/** Maximum skipped items that a job lists; it counts all of them. */
 export const MAX_BULK_SKIPS = 200;
 
 /** The ids of the items, or null for all items of the filter. */

@@ -2,16 +2,15 @@ import * as z from "zod/mini";
 import { foldName, lineText, longText, toPersianLetters } from "./text";
 
 export const MAX_TAG_NAME = 40;
-/** Tags of one customer. */
+/** Per customer. */
 export const MAX_TAGS = 20;
 export const MAX_NOTE = 1_000;
-/** Notes of one customer. */
+/** Per customer. */
 export const MAX_NOTES = 100;
 
 const required = <Schema extends z.ZodMiniType<string>>(text: Schema) =>
   text.check(z.refine((value) => value !== "", "FIELD_REQUIRED"));
 
-/** The name of a tag. */
 export const tagName = z.pipe(
   required(lineText(MAX_TAG_NAME)),
   z.transform((name: string) => toPersianLetters(name)),

@@ -18,14 +18,14 @@ export const MAX_BACK_MS = 30 * DAY_MS;
 /** How long a counter user can void or return their own receipt. */
 export const OWN_REVERSAL_WINDOW_MS = 15 * MINUTE_MS;
 
-/** The latest receipts that a till lists. */
+/** Number of recent receipts that a till lists. */
 export const TILL_RECEIPTS = 20;
-/** A store has a usual amount from this number of receipts on. */
+/** Minimum receipts of a store before it has a usual amount. */
 export const MIN_USUAL_RECEIPTS = 20;
 /** An amount of this many times the usual one is probably in Rial. */
 export const UNUSUAL_FACTOR = 10;
 
-/** How a shift ends: by its operator, or with the session. */
+/** How a shift ends: its operator closes it, or the session ends. */
 export const SHIFT_ENDS = ["operator", "session_end"] as const;
 export type ShiftEnd = (typeof SHIFT_ENDS)[number];
 

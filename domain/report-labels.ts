@@ -27,8 +27,8 @@ const HOURS = 24;
 // Monday is day 1 of the keys.
 const SUNDAY = Date.UTC(2026, 0, 4);
 
-/** Formats each key once: a report repeats a few keys in many rows. */
-function once(format: (key: string | null) => string): (key: string | null) => string {
+/** Caches the labels: a report repeats a few keys in many rows. */
+function cached(format: (key: string | null) => string): (key: string | null) => string {
   const known = new Map<string | null, string>();
   return (key) => {
     const label = known.get(key) ?? format(key);
@@ -61,7 +61,7 @@ export function keyLabels(
   const t = KEY_LABELS[lang];
   if (isPeriodUnit(dimension)) {
     const labels = periodLabels(lang, { unit: dimension, calendar, from, to });
-    const of = (label: (start: Day) => string) => once((key) => label(key ?? from));
+    const of = (label: (start: Day) => string) => cached((key) => label(key ?? from));
     return { title: of(labels.title), tick: of(labels.tick), tip: of(labels.tip) };
   }
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
@@ -74,6 +74,6 @@ export function keyLabels(
     campaign: (key) => nameOf.get(key) ?? key,
   };
   const missing = dimension === "campaign" ? t.noCampaign : t.noStore;
-  const title = once((key) => (key === null ? missing : formats[dimension](key)));
+  const title = cached((key) => (key === null ? missing : formats[dimension](key)));
   return { title, tick: title, tip: title };
 }

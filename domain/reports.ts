@@ -141,7 +141,7 @@ function yearBeforeInMonth(day: Day, calendar: Calendar): Day {
   return isInMonth ? found : addDays(found, -1);
 }
 
-/** Returns the days that a report is compared with: the preceding days, as many, or the same days of last year. */
+/** Returns the days that a report is compared with: the preceding span of equal length, or the same days of last year. */
 export function comparedDays({ startDate, endDate }: Days, comparison: Comparison, calendar: Calendar): Days {
   if (comparison === "previous") {
     return { startDate: addDays(startDate, -lengthOf({ startDate, endDate })), endDate: addDays(startDate, -1) };
@@ -244,7 +244,7 @@ const countOr = <Fallback extends number | null>(min: number, max: number, fallb
     z.transform((count: number | null | undefined): number | Fallback => count ?? fallback),
   );
 
-/** The words that REST accepts for the units of a summary beside their names. */
+/** Alternative names of the units of a summary in REST. */
 export const REST_PERIODS = { groupBy: { "": null, daily: "DAY", weekly: "WEEK", monthly: "MONTH" } };
 
 /** Input of a report summary; without days the last 30 days. */

@@ -22,11 +22,11 @@ export const VIEW_SCREENS = [
 export type ViewScreen = (typeof VIEW_SCREENS)[number];
 
 export const MAX_VIEW_NAME = 60;
-/** Per screen: the private views of a user, and the shared views of all. */
+/** Per screen: for the private views of a user, and for the shared views of all users. */
 export const MAX_VIEWS = 50;
 const MAX_QUERY_LENGTH = 2_000;
 
-/** What a view does not contain: the page, and the record or the job that is open. */
+/** URL parameters that a view does not contain: the page, and the open record or job. */
 const NOT_SAVED = ["page", "customer", "job"];
 
 const name = longText(MAX_VIEW_NAME).check(

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contactPhone } from "./identity";
 import { lineText, longText, toPersianLetters } from "./text";
 
-/** Store types; each has a multiplier of the points of a purchase. */
+/** Store types; each multiplies the points of a purchase. */
 export const STORE_TYPES = [1, 2, 3] as const;
 export type StoreType = (typeof STORE_TYPES)[number];
 

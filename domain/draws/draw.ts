@@ -37,14 +37,14 @@ export const DISQUALIFICATION_REASONS = [
 export type DisqualificationReason = (typeof DISQUALIFICATION_REASONS)[number];
 
 export const DRAWS_PER_PAGE = 20;
-/** Codes of a participant that a look-up lists for a draw; the proof has all. */
+/** Maximum codes of a participant that a look-up lists for a draw; the proof has all of them. */
 export const MAX_LISTED_ENTRY_CODES = 1_000;
 export const DEFAULT_CHECK_MINUTES = 120;
 export const DEFAULT_DISPUTE_MINUTES = 1440;
 const MAX_WINDOW_MINUTES = 60 * 24 * 60;
 /** Hours in which the second person confirms a freeze or a run. */
 export const CONFIRMATION_HOURS = 24;
-/** A witnessed draw is void if its secret is not revealed within these hours after the draw time. */
+/** A witnessed draw becomes void if its secret is not revealed within this number of hours after the draw time. */
 export const REVEAL_HOURS = 2;
 export const MAX_DRAW_NAME_LENGTH = 100;
 export const MAX_RULES_LENGTH = 20_000;

@@ -72,7 +72,7 @@ export function treeRoot(entries: readonly Uint8Array[]): Uint8Array {
   return tree.root();
 }
 
-/** The index of each node of a path, by level from the leaves up; a level where the node has no sibling is left out. */
+/** The index of each node of a path, by level from the leaves up; levels where the node has no sibling are omitted. */
 export function siblingsOf(index: number, size: number): { level: number; index: number }[] {
   const siblings: { level: number; index: number }[] = [];
   for (let [level, at, width] = [0, index, size]; width > 1; level++, at >>= 1, width = (width + 1) >> 1) {
@@ -101,5 +101,5 @@ export function rootOfPath(
   }, leafHash(entry));
 }
 
-/** Returns the root of a participant's tickets, whatever their order. */
+/** Returns the root of a participant's tickets, which may be in any order. */
 export const ticketsRoot = (tickets: readonly Uint8Array[]): Uint8Array => treeRoot([...tickets].sort(compareBytes));

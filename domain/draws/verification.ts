@@ -138,7 +138,7 @@ const isCanonical = (value: object, text: string): boolean => {
   }
 };
 
-/** Parses a JSON file of a draw. A text that is not canonical is a finding; its value is returned all the same. */
+/** Parses a JSON file of a draw. A text that is not canonical is a finding; its value is still returned. */
 export function parseFile<T>(text: string, schema: z.ZodMiniType<T>): ParsedFile<T> {
   const json = parseJson(text);
   if (!json) return { text: failed("not_json"), fields: failed("not_json"), value: null };

@@ -51,7 +51,7 @@ function useTyped(value: string, withTime: boolean, onChange: (value: string) =>
       setText(formatTyped(next, lang));
       send(next);
     },
-    /** Completes 1405/8/3 to 1405/08/03; a text that the parent did not take gives way to the value. */
+    /** Completes 1405/8/3 to 1405/08/03; a text that the parent rejected is replaced by the value. */
     complete: () => setText(formatTyped(parsed ?? value, lang)),
   };
 }

@@ -10,7 +10,7 @@ interface Props {
   error?: string | undefined;
   warning?: string | undefined;
   hint?: ReactNode;
-  /** Stands beside the label. */
+  /** Beside the label. */
   help?: ReactNode;
   children: ReactNode;
 }

@@ -37,7 +37,7 @@ function refetchQueries(include: DocumentNode[]): void {
     .catch(() => undefined);
 }
 
-/** The error of a mutation. The user reads that of an expired session after signing in again. */
+/** The error of a mutation. An expired session has a message of its own, which the user reads after signing in again. */
 function actionError(error: unknown): RequestError {
   const problem = toRequestError(error);
   const isInterrupted = problem.code === "UNAUTHENTICATED" && expiredSession() !== null;

@@ -15,7 +15,7 @@ interface Props<Row> {
   onChange: NonNullable<GridView["setColumns"]>;
 }
 
-/** Opens the choice of columns; on a phone each list has its own two lines. */
+/** Opens the choice of columns. Hidden on phones, where rows have two fixed lines. */
 export function ColumnsButton<Row>({ columns, chosen, onChange }: Props<Row>) {
   const t = useText(gridText);
   const button = useRef<HTMLButtonElement>(null);

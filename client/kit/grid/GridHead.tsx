@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** The name in the URL. */
   id: string;
   title: string;
-  /** Stands beside the title. */
+  /** Beside the title. */
   help?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Its columns in an exported file, if they differ from the id and the title. */
