@@ -17,9 +17,9 @@ declare module "../kit/context" {
     /** The rules of receipts by store ids; the result can contain other stores as well. */
     receiptRules: Batcher<string[], ReceiptRules>;
     sessions: SessionReader;
-    /** Look-ups of customers by staff, who see what they have just recorded. */
+    /** Look-ups by staff, from the primary, so that staff see what they have just recorded. */
     lookups: LookupReader;
-    /** Look-ups of customers by the public, from a replica if there is one. */
+    /** Look-ups by the public, from a replica if there is one. */
     publicLookups: LookupReader;
     /** Audit entries of reads. */
     readAudits: Batcher<AuditRow, void>;
@@ -46,7 +46,7 @@ interface Sources {
   register: Registry;
 }
 
-/** Creates the queues whose items share statements. A statement starts after its calls, so they see earlier commits. */
+/** Creates the queues whose items share statements. A statement starts after the calls that it serves. */
 export function createBatchers({ primary, replicas, writes, settings, register }: Sources): Batchers {
   const db = primary.manager;
   return {

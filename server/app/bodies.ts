@@ -87,7 +87,7 @@ export function limitBodies(app: FastifyInstance, config: Config, callerOf: Cont
   app.decorateRequest("maxBodyBytes", 0);
   app.addHook("onRequest", async (request, reply) => {
     if (!hasBody(request)) return;
-    // The routes of files check the caller. The handler throws the same failure in the form of its clients.
+    // File routes check the caller themselves: their handler sends the same error in the form that its clients expect.
     const failure = isFile(request)
       ? null
       : await callerOf(request).then(

@@ -39,7 +39,7 @@ export interface Services extends ContextSource {
   close(): Promise<void>;
 }
 
-/** The database is not suitable for receipts. */
+/** The version or the settings of the database are unsuitable. */
 class UnsuitableDatabaseError extends Error {}
 
 /**
@@ -156,7 +156,7 @@ async function connect(
     }),
     async close() {
       await jobs.stop();
-      // A caller that has disconnected does not hold the server, but its receipt is written.
+      // The server does not wait for disconnected callers, but their receipts are written.
       await batchers.receipts.drain();
       await Promise.all([primary.destroy(), writes.destroy(), replicas.close()]);
       await embedded?.stop();

@@ -31,7 +31,7 @@ export function limitConnections(server: Server, config: Config, telemetry: Tele
 
 /**
  * Closes the connections that have sent nothing when the server stops. Browsers open some ahead of their requests; Node
- * counts them as busy until the time for their headers is over.
+ * counts them as busy until their headers time out.
  */
 export function closeUnusedAtStop(app: FastifyInstance): void {
   const open = new Set<Socket>();

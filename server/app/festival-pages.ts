@@ -19,7 +19,7 @@ const PICTURE = "/festival.jpg";
 const LANGS: readonly Lang[] = ["fa", "en"];
 /** By size, smallest first. */
 const ENCODINGS = ["br", "gzip"] as const;
-/** A version that another process has saved is served after this time. */
+/** Interval of the check for a version that another process has saved. */
 const CHECK_MS = 1_000;
 
 interface Parts {
@@ -58,7 +58,7 @@ async function documentOf(template: string, page: FestivalPage, origin: string |
   return { html, bodies: { br, gzip: gz }, etag: `"${sha256(html).toString("base64url")}"` };
 }
 
-/** The documents of the newest version. Another version is looked for at most once a second. */
+/** Returns a function that returns the documents of the newest version, which it checks for at most once a second. */
 function servedDocuments({ ctx, origin, reportError }: Parts) {
   const template = readFileSync(ctx.settings.festival.templateFile, "utf8");
   let served: { versionId: string | null; documents: Map<string, ServedDocument> } | null = null;

@@ -65,7 +65,7 @@ export const housekeepingTasks = (services: Services): Task[] => [
   { name: "dead jobs", everyMs: MINUTE_MS, run: failDeadJobs },
   { name: "watch", everyMs: MINUTE_MS, run: (db) => checkReceipts({ ...systemContext(services), db }) },
   { name: "expired files", everyMs: MINUTE_MS, run: deleteExpired },
-  // Compacted every minute, because every list and report adds them up; so are the daily sales.
+  // Like the daily sales compacted every minute, because every list and report sums them.
   { name: "customer counts", everyMs: MINUTE_MS, run: compactCustomerCounts },
   { name: "daily sales", everyMs: MINUTE_MS, run: compactSales },
   {
@@ -87,7 +87,7 @@ export async function runTask(db: Db, { name, isLocal, run }: Task, telemetry: T
   }
 }
 
-/** Starts the periodic tasks; those of one period run one after another. */
+/** Starts the periodic tasks; tasks with the same interval run sequentially. */
 export function startHousekeeping(services: Services): { stop(): void } {
   const tasks = housekeepingTasks(services);
   const timers = [MINUTE_MS, HOUR_MS].map((period) =>

@@ -32,14 +32,14 @@ import {
 } from "./seed.text";
 
 const TAGGED = 60;
-/** Receipts of the last days that are voided or returned, in turns. */
+/** Number of recent receipts that are voided or returned, alternately. */
 const REVERSED = 14;
-/** Between two of them. */
+/** Every nth recent receipt is one of them. */
 const REVERSED_EVERY = 11;
-/** Codes of the pool that are invalid. */
+/** Number of invalid codes of the pool. */
 const INVALID_CODES = 5;
 
-/** Voids a few of the last receipts and returns the half of others. */
+/** Voids a few of the last receipts and returns half of the amount of others. */
 async function reverseReceipts(ctx: Ctx): Promise<void> {
   const last = await ctx.db.find(Receipt, { order: { createdAt: "DESC" }, take: REVERSED * REVERSED_EVERY });
   for (const [index, { id, amountToman }] of last.filter((_, at) => at % REVERSED_EVERY === 0).entries()) {
@@ -63,8 +63,8 @@ async function addRareStates(ctx: Ctx): Promise<void> {
   for (const code of codes) await invalidateCode(ctx, String(code.id), { reason: INVALID_REASON });
 }
 
-/** Saves the festival page twice, adds items, tags the best customers, writes notes about two, and saves views. */
-export async function furnishOffice(ctx: Ctx): Promise<void> {
+/** Adds reversed receipts, rare states, two versions of the festival page, items, tags, notes and saved views. */
+export async function addOfficeData(ctx: Ctx): Promise<void> {
   await reverseReceipts(ctx);
   await addRareStates(ctx);
   const page = { ...BUILT_IN_CONTENT, ...FESTIVAL_PAGE };

@@ -133,10 +133,10 @@ export const STORE_NAMES: readonly { name: string; type: 1 | 2 | 3 }[] = [
 ];
 export const CLERK_NAMES = ["سارا کریمی", "مهدی نوری", "نگار رستمی", "احسان فرهادی", "مینا شریفی"];
 
-/** The managers of the stores, in turns. */
+/** Managers of the stores, in rotation. */
 export const MANAGER_NAMES = ["پرویز صادقی", "لیلا مرادی", "کامران شفیعی", "فرزانه اکبری", "بابک جلالی", "شیرین قاسمی"];
 
-/** What the stores of each type are like; their floor follows the type. */
+/** Floor and description of the stores, by type. */
 export const STORE_PLACES = {
   1: { floor: "طبقهٔ همکف", description: "خوراکی و نیازهای روزانه" },
   2: { floor: "طبقهٔ اول", description: "پوشاک و لوازم شخصی و خانه" },

@@ -27,7 +27,7 @@ import type { Ctx, Staff, Tx } from "../kit/context";
 import { newCodes } from "../kit/crypto/token";
 import { inTransaction } from "../kit/transactions/transaction";
 import { type Services, systemContext } from "./bootstrap";
-import { furnishOffice, importCustomers } from "./seed-office";
+import { addOfficeData, importCustomers } from "./seed-office";
 import { SEED_PICTURES } from "./seed-pictures";
 import { addWatchCases } from "./seed-watch";
 import { addReceipts, CUSTOMERS, DAYS, type Person, RECEIPTS } from "./seed-receipts";
@@ -68,7 +68,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Returns the items of a list in turns. */
+/** Returns the item at an index, which wraps around. */
 const pickAt = <Value>(list: readonly Value[], index: number): Value => list[index % list.length] as Value;
 
 async function addStores(ctx: Ctx): Promise<Store[]> {
@@ -137,7 +137,7 @@ export async function seedDemo(product: Services, print: (line: string) => void)
   print(`${STORE_NAMES.length} stores, ${CUSTOMERS} customers, ${RECEIPTS} receipts.`);
 }
 
-/** Returns the administrator who added everything. */
+/** Adds the data of the transaction. Returns the administrator who added it. */
 async function fill(system: Tx): Promise<Staff | null> {
   const started = { ...system, now: new Date(system.now.getTime() - DAYS * DAY_MS) };
   const stores = await addStores(started);
@@ -155,8 +155,8 @@ async function fill(system: Tx): Promise<Staff | null> {
   const eventId = await addFestival(adminContext, customers.slice(0, VISITORS));
   await addDraws(adminContext, accounts, { summerId, eventId });
   await addSummerVisitors(adminContext, summerId, customers.slice(VISITORS, 2 * VISITORS));
-  await tidyUp(adminContext);
-  await furnishOffice(adminContext);
+  await removeCustomers(adminContext);
+  await addOfficeData(adminContext);
   await addWatchCases(adminContext);
   return adminContext.actor;
 }
@@ -288,7 +288,7 @@ async function addDraws(
 }
 
 /** Deletes a few customers, erases one, merges two, and merges two others and undoes it. */
-async function tidyUp(ctx: Ctx): Promise<void> {
+async function removeCustomers(ctx: Ctx): Promise<void> {
   const found = await ctx.db.find(Customer, { order: { nationalCode: "ASC" }, take: 10 });
   const [erased, target, merged, other, returned, ...deleted] = found.map(({ id }) => id);
   for (const id of deleted) await deleteCustomer(ctx, id);

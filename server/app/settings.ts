@@ -18,7 +18,7 @@ interface ProductSettings {
   totpToleranceSeconds: number;
   twoFactorRoles: readonly Role[];
   secretKey: Buffer;
-  /** What a wrong check digit of a national code does: a warning, or a rejection. */
+  /** Whether a wrong check digit of a national code causes a warning or a rejection. */
   nationalCodeCheck: Config["NATIONAL_CODE_CHECK"];
   /** The calendar of weeks and months in reports. */
   calendar: Calendar;
@@ -28,7 +28,7 @@ interface ProductSettings {
   importWaitMs: number;
   files: { uploads: FileBudget; downloads: FileBudget };
   draws: {
-    /** The randomness beacon of draws. It is no setting: an operator with another chain could choose the winners. */
+    /** The randomness beacon of draws. Not configurable: an operator with another chain could choose the winners. */
     chain: Chain;
     /** URLs of the relays of the beacon; empty if the beacon is only pasted. */
     relays: readonly string[];
@@ -66,7 +66,7 @@ function secretKeyOf(config: Config): Buffer {
 }
 
 /** An export uses one connection and a second one per chunk; three quarters of the pool stay available for requests. */
-const exportsHere = ({ EXPORTS_AT_ONCE, DATABASE_POOL_SIZE }: Config): number =>
+const exportsPerProcess = ({ EXPORTS_AT_ONCE, DATABASE_POOL_SIZE }: Config): number =>
   Math.max(1, Math.min(EXPORTS_AT_ONCE, Math.floor(DATABASE_POOL_SIZE / 4)));
 
 /** Returns the settings that features read. */
@@ -85,17 +85,17 @@ export const settingsOf = (config: Config, chain: Chain): Settings => ({
   draws: { chain, relays: config.DRAND_RELAYS, verifierFile: VERIFIER_FILE },
   files: {
     uploads: {
-      each: config.FILES_PER_PERSON,
-      all: config.UPLOADS_AT_ONCE,
-      here: config.UPLOADS_AT_ONCE,
-      ownMb: config.UPLOAD_QUOTA_MB,
+      writesPerOwner: config.FILES_PER_PERSON,
+      writesPerProcess: config.UPLOADS_AT_ONCE,
+      totalWrites: config.UPLOADS_AT_ONCE,
+      mbPerOwner: config.UPLOAD_QUOTA_MB,
       totalMb: config.UPLOAD_TOTAL_MB,
     },
     downloads: {
-      each: config.FILES_PER_PERSON,
-      all: config.EXPORTS_AT_ONCE,
-      here: exportsHere(config),
-      ownMb: config.EXPORT_QUOTA_MB,
+      writesPerOwner: config.FILES_PER_PERSON,
+      writesPerProcess: exportsPerProcess(config),
+      totalWrites: config.EXPORTS_AT_ONCE,
+      mbPerOwner: config.EXPORT_QUOTA_MB,
       totalMb: config.EXPORT_TOTAL_MB,
     },
   },

@@ -1,7 +1,7 @@
 import { createFairQueue } from "../../server/kit/concurrency/fair-queue";
 
 test("work that was rejected after its wait is not run later", async () => {
-  const inTurn = createFairQueue({ each: 1, all: 1 });
+  const inTurn = createFairQueue({ perOwner: 1, total: 1 });
   const timely = { ms: 10_000, late: () => new Error("late") };
   const ran: string[] = [];
   const note = (name: string) => () => Promise.resolve(void ran.push(name));

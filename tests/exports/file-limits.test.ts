@@ -193,7 +193,7 @@ test("two uploads of a user are received at a time across all processes; a third
 }, 30_000);
 
 test("the limits per user and in total apply in order, and a failed or late call releases its slot", async () => {
-  const inTurn = createFairQueue({ each: 2, all: 3 });
+  const inTurn = createFairQueue({ perOwner: 2, total: 3 });
   const running: string[] = [];
   let maxRunning = 0;
   let maxOfOneUser = 0;

@@ -93,7 +93,7 @@ test("a blocked event loop does not make an item late", async () => {
 const alone = (...lanes: ((item: string) => Promise<string | typeof ALONE>)[]): Options["alone"] => ({
   lanes,
   groupOf: (item) => item.charAt(0),
-  follows: (error) => String(error).includes("bad item"),
+  runsAfter: (error) => String(error).includes("bad item"),
   maxGroups: 4,
 });
 

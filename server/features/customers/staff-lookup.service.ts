@@ -59,7 +59,7 @@ export async function limitingLookups<Result>(
         throw error;
       }
     },
-    { sideBySide: true },
+    { isConcurrent: true },
   );
   if (result) return result.value;
   await recordLookup(ctx, pair, null);

@@ -152,7 +152,7 @@ export function createReceiptBatcher(shared: Db, alone: Db, register: Registry):
         async (item) => counted(await writeAlone(alone, item)),
       ],
       groupOf: ({ receipt }) => receipt.nationalCode,
-      follows: (error) => !isUnavailable(error),
+      runsAfter: (error) => !isUnavailable(error),
       maxGroups: MAX_ALONE,
     },
     maxBatches: MAX_RECEIPT_STATEMENTS,

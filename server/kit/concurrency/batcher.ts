@@ -33,14 +33,14 @@ export interface BatcherOptions<Item, Result> {
     /** Each runs one item; ALONE passes the item and the later ones of its group to the next. After the last they fail. */
     lanes: readonly ((item: Item) => Promise<Result | typeof ALONE>)[];
     groupOf: (item: Item) => string;
-    /** Whether the items of a batch with this error run alone. Otherwise all of them fail with it. */
-    follows: (error: unknown) => boolean;
+    /** Whether the items of a batch that failed with this error run alone. Otherwise all of them fail with it. */
+    runsAfter: (error: unknown) => boolean;
     /** Groups of one lane at a time. */
     maxGroups: number;
   };
   maxBatches: number;
   maxWaiting: number;
-  /** An item that found no place within this time is rejected. */
+  /** An item that does not start within this time is rejected. */
   maxWaitMs: number;
   reject: () => Error;
   /** Called when a batch starts. */
@@ -57,7 +57,7 @@ interface Lane<Item, Result> {
   inTurn: ReturnType<typeof createSemaphore>;
 }
 
-/** Creates a batcher. A batch starts as soon as a place is free: no item waits for others to come. */
+/** Creates a batcher. A batch starts as soon as a slot is free: no item waits for later ones. */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   return new QueueBatcher(options);
 }
@@ -142,7 +142,7 @@ class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
     try {
       results = await this.#options.runBatch(batch.map(({ item }) => item));
     } catch (error) {
-      if (alone?.follows(error)) return this.#runAlone(batch, alone);
+      if (alone?.runsAfter(error)) return this.#runAlone(batch, alone);
       for (const entry of batch) this.#settle(entry, () => entry.reject(error));
       return;
     }
@@ -155,7 +155,7 @@ class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
     if (alone) this.#runAlone(left, alone);
   }
 
-  /** Starts the groups and returns: their items stay running, but the place of the batch is free. */
+  /** Starts the groups and returns: their items stay running, but the slot of the batch is free. */
   #runAlone(entries: Entry<Item, Result>[], alone: NonNullable<BatcherOptions<Item, Result>["alone"]>): void {
     const groups = new Map<string, Entry<Item, Result>[]>();
     for (const entry of entries) {
@@ -197,10 +197,10 @@ class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
     this.#running.delete(entry);
     respond();
     this.#startSoon();
-    this.#noteDrained();
+    this.#resolveDrained();
   }
 
-  #noteDrained(): void {
+  #resolveDrained(): void {
     if (this.#running.size + this.#waiting.length > 0) return;
     for (const done of this.#drained.splice(0)) done();
   }
@@ -212,7 +212,7 @@ class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
   #rejectLate(): void {
     // The oldest item is the first.
     while (this.#waiting[0] && this.#isLate(this.#waiting[0])) this.#waiting.shift()?.reject(this.#options.reject());
-    this.#noteDrained();
+    this.#resolveDrained();
   }
 
   /** One timer for the oldest item: a batch that hangs must not keep the waiting items. */
@@ -221,7 +221,7 @@ class QueueBatcher<Item, Result> implements Batcher<Item, Result> {
     if (!first || this.#deadline) return;
     const ms = Math.max(1, first.submittedAt + this.#options.maxWaitMs - performance.now());
     this.#deadline = setTimeout(() => {
-      // If other work held the event loop, results that came meanwhile free their places first.
+      // If other work blocked the event loop, results that are ready free their slots first.
       setImmediate(() => {
         this.#deadline = null;
         this.#startBatches();

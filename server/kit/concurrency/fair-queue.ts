@@ -7,12 +7,12 @@ export type FairQueue = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** Runs at most `each` tasks per owner and `all` in total concurrently; the others wait in order. */
-export function createFairQueue({ each, all }: { each: number; all: number }): FairQueue {
-  const inAll = createSemaphore(all);
-  const owners = new Map<string, { inEach: ReturnType<typeof createSemaphore>; count: number }>();
+/** Runs at most `perOwner` tasks per owner and `total` tasks concurrently; the others wait in order. */
+export function createFairQueue({ perOwner, total }: { perOwner: number; total: number }): FairQueue {
+  const inTotal = createSemaphore(total);
+  const owners = new Map<string, { inOwn: ReturnType<typeof createSemaphore>; count: number }>();
   return (owner, { ms, late }, work) => {
-    const own = owners.get(owner) ?? { inEach: createSemaphore(each), count: 0 };
+    const own = owners.get(owner) ?? { inOwn: createSemaphore(perOwner), count: 0 };
     owners.set(owner, own);
     own.count++;
     return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function createFairQueue({ each, all }: { each: number; all: number }): F
         return work().then(resolve, reject);
       };
       void own
-        .inEach(() => inAll(begin))
+        .inOwn(() => inTotal(begin))
         .finally(() => {
           own.count--;
           if (own.count === 0) owners.delete(owner);

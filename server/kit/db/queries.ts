@@ -52,7 +52,7 @@ export const clientOf = async (db: Db): Promise<Pool | PoolClient> =>
 /** Option of hot statements: they are prepared once per connection under a name. */
 export const PREPARED = { prepared: true };
 
-/** A statement as PostgreSQL gets it: numbered parameters, and columns without pgtyped's marks of nullability. */
+/** A statement as PostgreSQL receives it: numbered parameters, and columns without pgtyped's marks of nullability. */
 interface Compiled {
   text: string;
   /** The names of the parameters in the order of their numbers. */

@@ -102,7 +102,7 @@ function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** The identifier and the size, which do not count in the size. */
+/** The identifier and the size field, which the size does not include. */
 const RIFF_PREFIX = 8;
 const RIFF_SIZE_AT = 4;
 const WEBP_HEADER = 12;

@@ -16,13 +16,11 @@ export interface StoredFile {
 
 /** Limits of concurrent writes and of space for one kind of files. */
 export interface FileBudget {
-  /** Concurrent writes per owner, and of all owners in all processes. */
-  each: number;
-  all: number;
-  /** Concurrent writes of this process. */
-  here: number;
-  /** Megabytes per owner, and of all owners. */
-  ownMb: number;
+  writesPerOwner: number;
+  writesPerProcess: number;
+  /** In all processes. */
+  totalWrites: number;
+  mbPerOwner: number;
   totalMb: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "../db/database";
 import { takeAdvisoryLock } from "../db/advisory-locks";
 import { execute, executeOne } from "../db/queries";
-import type { StoredFile, StoredKind } from "./stored-file";
+import type { FileBudget, StoredFile, StoredKind } from "./stored-file";
 import * as sql from "./temporary-files.generated";
 
 export interface NewFileRow {
@@ -11,13 +11,13 @@ export interface NewFileRow {
 }
 
 /**
- * Adds a file to be written and returns its id. Returns null if its owner is writing `each` files of this kind, or all
- * owners `all`. The advisory lock makes the count exact across processes.
+ * Adds a file to be written and returns its id. Returns null if its owner, or all owners together, are writing the
+ * maximum number of files of this kind. The advisory lock makes the count exact across processes.
  */
 export const openFile = (
   db: Db,
   { token, kind, ownerId }: NewFileRow,
-  { each, all }: { each: number; all: number },
+  { writesPerOwner: each, totalWrites: all }: Pick<FileBudget, "writesPerOwner" | "totalWrites">,
 ): Promise<number | null> =>
   db.transaction(async (manager) => {
     await takeAdvisoryLock(manager, "openFiles");

@@ -84,8 +84,8 @@ function inChunks(write: (bytes: Buffer) => Promise<void>): Writable {
 
 /** Creates the store for one kind of files. */
 export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: Spool): FileStore {
-  const inTurn = createFairQueue({ each: budget.each, all: budget.here });
-  const quota = { own: budget.ownMb * MEGABYTE, total: budget.totalMb * MEGABYTE };
+  const inTurn = createFairQueue({ perOwner: budget.writesPerOwner, total: budget.writesPerProcess });
+  const quota = { own: budget.mbPerOwner * MEGABYTE, total: budget.totalMb * MEGABYTE };
   const busy = () => new AppError(BUSY[kind], [], {}, BUSY_SECONDS);
 
   /** Waits for other processes as well: `openFile` counts their files. */
@@ -104,7 +104,7 @@ export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: S
       const chunk = { seq, bytes };
       const added = await withRetries(() => addChunk(db, { id, kind, ownerId }, chunk, quota), isBusyPool);
       if (!added.isStored) {
-        if (added.isOwnFull) throw new AppError(QUOTA[kind], [], { max: budget.ownMb }, FILE_MINUTES * MINUTE);
+        if (added.isOwnFull) throw new AppError(QUOTA[kind], [], { max: budget.mbPerOwner }, FILE_MINUTES * MINUTE);
         throw added.isFull ? new AppError("FILES_FULL", [], {}, MINUTE) : new AppError("FILE_INTERRUPTED");
       }
       seq++;

@@ -36,8 +36,8 @@ export const waitAfter = (failures: number, { free, firstWait }: FailureRule): n
 interface Options {
   /** The failures of this name are reset after a success. */
   cleared?: FailureName;
-  /** Attempts of one key run concurrently, for writes of signed-in callers, which are limited otherwise. */
-  sideBySide?: true;
+  /** Attempts of one key run concurrently: for writes of signed-in callers, which have other limits. */
+  isConcurrent?: true;
 }
 
 /**
@@ -98,9 +98,7 @@ interface FailureOptions {
   onHit: (name: FailureName) => void;
 }
 
-/**
- * Limits that count only failures. See docs/decisions/0019 for why attempts of one key run sequentially.
- */
+/** Limits that count only failures. See docs/decisions/0019 for why attempts of one key run sequentially. */
 export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureOptions): Attempt {
   const limiter = (keyPrefix: string) => {
     const options = { keyPrefix, points: 1, duration: WINDOW_SECONDS };
@@ -150,7 +148,7 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
     if (seconds > 0) await waits.block(hashedKey(one.key), seconds);
   }
 
-  return async (keys, work, { cleared, sideBySide } = {}) => {
+  return async (keys, work, { cleared, isConcurrent } = {}) => {
     const counted = keys.flatMap((key) => countedBy(rules, key));
     const attempt = async () => {
       await requireNoWait(counted);
@@ -161,7 +159,7 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
           if (one.name === cleared && !one.isSite) await limitersOf(one).failures.delete(hashedKey(one.key));
       return result;
     };
-    if (sideBySide) return attempt();
+    if (isConcurrent) return attempt();
     // Every attempt enters the queues of its keys in the same order to avoid deadlocks. A /48 network has no queue: its
     // /64 networks need not wait for each other.
     return counted

@@ -14,14 +14,14 @@ export interface TableRow {
   cells: string[];
 }
 
-/** Time that a workbook may take, without the time in which its rows wait to be stored. */
+/** Maximum time to read a workbook, excluding the time in which its rows wait to be stored. */
 const READ_MS = 60_000;
 const TICK_MS = 100;
 const MEMORY_MB = 320;
 /** Rows are short-lived: a small young generation saves about one sixth of the memory at no cost. */
 const YOUNG_GENERATION_MB = 2;
 const BAD_FILE = 2;
-/** A process of its own runs the build, also of tests. */
+/** The child process runs the built file, also in tests. */
 const WORKBOOK_READER = resolve("build/server/kit/spreadsheets/read-workbook.js");
 
 /**
