@@ -98,15 +98,21 @@ interface FailureOptions {
   onHit: (name: FailureName) => void;
 }
 
-/** Limits that count only failures. See docs/decisions/0019 for why attempts of one key run sequentially. */
-export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureOptions): Attempt {
+interface FailureLimiters {
+  rule: FailureRule;
+  failures: RateLimiterPostgres;
+  waits: RateLimiterPostgres;
+}
+
+/** Creates the limiters of each rule: for a key, or the /64 network of its IP address, and for the /48 network. */
+function createLimiters(pool: Pool, { rules, allowances }: Pick<FailureOptions, "rules" | "allowances">) {
   const limiter = (keyPrefix: string) => {
     const options = { keyPrefix, points: 1, duration: WINDOW_SECONDS };
     const store = { storeClient: pool, storeType: "pool", tableName: "rate_limits", tableCreated: true };
     const insuranceLimiter = new RateLimiterMemory(options);
     return new RateLimiterPostgres({ ...options, ...store, clearExpiredByTimeout: false, insuranceLimiter });
   };
-  const limitersFor = (name: FailureName, isSite: boolean) => {
+  const limitersFor = (name: FailureName, isSite: boolean): FailureLimiters => {
     const rule: FailureRule = {
       ...rules[name],
       free: (allowances as Partial<Record<string, number>>)[name] ?? rules[name].free,
@@ -118,13 +124,18 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
       waits: limiter(`${prefix}-wait`),
     };
   };
-  const limiters = new Map(
+  return new Map(
     (Object.keys(rules) as FailureName[]).map((name) => [
       name,
       { network: limitersFor(name, false), site: limitersFor(name, true) },
     ]),
   );
-  const limitersOf = ({ name, isSite }: Counted) => {
+}
+
+/** Limits that count only failures. See docs/decisions/0019 for why attempts of one key run sequentially. */
+export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureOptions): Attempt {
+  const limiters = createLimiters(pool, { rules, allowances });
+  const limitersOf = ({ name, isSite }: Counted): FailureLimiters => {
     const found = limiters.get(name) as NonNullable<ReturnType<typeof limiters.get>>;
     return isSite ? found.site : found.network;
   };
