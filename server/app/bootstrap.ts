@@ -88,14 +88,9 @@ export async function createServices(
   }
 }
 
-async function connect(
-  embedded: EmbeddedDatabase | null,
-  config: Config,
-  logger: Logger,
-  chain: Chain,
-): Promise<Services> {
+/** Opens the pools of a suitable, migrated database and of its replicas. */
+async function openPools(url: string, config: Config, logger: Logger) {
   const options = { poolSize: config.DATABASE_POOL_SIZE, logger };
-  const url = embedded?.url ?? config.DATABASE_URL ?? "";
   const primary = await openDatabase({ ...options, url });
   const reasons = await unsuitabilityReasons(primary);
   if (reasons.length > 0) {
@@ -120,6 +115,18 @@ async function connect(
     hasModels: false,
     sameServerAs: primary,
   });
+  for (const { manager } of [primary, writes]) limitConnectTime(poolOf(manager));
+  return { primary, writes, replicas };
+}
+
+async function connect(
+  embedded: EmbeddedDatabase | null,
+  config: Config,
+  logger: Logger,
+  chain: Chain,
+): Promise<Services> {
+  const url = embedded?.url ?? config.DATABASE_URL ?? "";
+  const { primary, writes, replicas } = await openPools(url, config, logger);
   const settings = settingsOf(config, chain);
   const spool = createSpool(join(config.dataDir, "spool"));
   const telemetry = createTelemetry(logger);
@@ -132,7 +139,6 @@ async function connect(
   metrics.watchJobAges(jobs.ages);
   const batchers = createBatchers({ primary, replicas, writes, settings, register: metrics.register });
   const pools = { primary: poolOf(primary.manager), writes: poolOf(writes.manager) };
-  for (const pool of Object.values(pools)) limitConnectTime(pool);
   metrics.watchPools(() => ({ ...pools, ...replicas.pools() }));
   metrics.watchReplicas(replicas.lags);
   return {
