@@ -59,6 +59,58 @@ function DetailsButton({ nameId, isOpen, onToggle }: { nameId: string; isOpen: b
   );
 }
 
+interface RowProps<Row> {
+  nameId: string;
+  columns: readonly Column<Row>[];
+  cells: readonly ReactNode[];
+  isSkeleton: boolean;
+  /** Whether a phone shows the other columns; undefined if it cannot. */
+  isOpen: boolean | undefined;
+  onToggle: () => void;
+  box?: ReactNode;
+  hasActions: boolean;
+  actions?: ReactNode;
+}
+
+function TableRow<Row>(props: RowProps<Row>) {
+  const { nameId, columns, cells, isSkeleton, isOpen, onToggle, box, hasActions, actions } = props;
+  const hasDetails = isOpen !== undefined;
+  return (
+    <tr role="row" aria-busy={isSkeleton || undefined} data-opened={isOpen || undefined}>
+      {columns.map((column, at) => (
+        <Fragment key={column.id}>
+          <td
+            role="cell"
+            className={classOf(column)}
+            data-title={at === 0 ? undefined : column.title}
+            data-unit={column.unit}
+            aria-hidden={isSkeleton || undefined}
+          >
+            {at === 0 && (box || hasDetails) ? (
+              <span className="selectable">
+                {box}
+                <span id={nameId}>{cells[at]}</span>
+              </span>
+            ) : (
+              cells[at]
+            )}
+          </td>
+          {at === 0 && hasDetails && !isSkeleton && (
+            <td role="cell" className="actions details">
+              <DetailsButton nameId={nameId} isOpen={isOpen} onToggle={onToggle} />
+            </td>
+          )}
+        </Fragment>
+      ))}
+      {hasActions && (
+        <td role="cell" className="actions">
+          <span className="buttons">{actions}</span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
 /** The table of a list, or its skeleton. Roles are explicit, because a table styled as cards loses them. */
 export function GridTable<Row extends { id: string }>(props: Props<Row>) {
   const { grid, caption, columns, actions, rows, selection, hasDetails = false } = props;
@@ -71,48 +123,18 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
     setOpened((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const tableId = useId();
   const nameId = (id: string | number) => `${tableId}-${id}`;
-  const rowOf = (id: string | number, cells: readonly ReactNode[], buttons: ReactNode, box?: ReactNode) => (
-    <tr key={id} role="row" aria-busy={rows === undefined || undefined} data-opened={opened.includes(id) || undefined}>
-      {shown.map((column, at) => (
-        <Fragment key={column.id}>
-          <td
-            role="cell"
-            className={classOf(column)}
-            data-title={at === 0 ? undefined : column.title}
-            data-unit={column.unit}
-            aria-hidden={rows === undefined || undefined}
-          >
-            {at === 0 && (box || hasDetails) ? (
-              <span className="selectable">
-                {box}
-                <span id={nameId(id)}>{cells[at]}</span>
-              </span>
-            ) : (
-              cells[at]
-            )}
-          </td>
-          {at === 0 && hasDetails && rows && (
-            <td role="cell" className="actions details">
-              <DetailsButton nameId={nameId(id)} isOpen={opened.includes(id)} onToggle={() => toggle(id)} />
-            </td>
-          )}
-        </Fragment>
-      ))}
-      {actions && (
-        <td role="cell" className="actions">
-          <span className="buttons">{buttons}</span>
-        </td>
-      )}
-    </tr>
-  );
+  const rowProps = (id: string | number) => ({
+    columns: shown,
+    nameId: nameId(id),
+    isSkeleton: rows === undefined,
+    isOpen: hasDetails ? opened.includes(id) : undefined,
+    onToggle: () => toggle(id),
+    hasActions: actions !== undefined,
+  });
   const skeleton = () =>
-    Array.from({ length: props.pageSize }, (_, index) =>
-      rowOf(
-        index,
-        shown.map(() => BAR),
-        null,
-      ),
-    );
+    Array.from({ length: props.pageSize }, (_, index) => (
+      <TableRow key={index} {...rowProps(index)} cells={shown.map(() => BAR)} />
+    ));
   return (
     <Table
       role="table"
@@ -139,22 +161,25 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
       <tbody role="rowgroup">
         {rows === undefined
           ? skeleton()
-          : table.getRowModel().rows.map((row) =>
-              rowOf(
-                row.id,
-                // FlexRender would take the function as a component: a new one at each render, whose elements lose the focus.
-                shown.map(({ cell }) => cell(row.original) ?? NOTHING),
-                actions?.(row.original),
-                selection && (
-                  <SelectBox
-                    label={t("selectRow")}
-                    subjectId={nameId(row.id)}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                ),
-              ),
-            )}
+          : table.getRowModel().rows.map((row) => (
+              <TableRow
+                key={row.id}
+                {...rowProps(row.id)}
+                // FlexRender would render the function as a component: a new one each time, whose elements lose the focus.
+                cells={shown.map(({ cell }) => cell(row.original) ?? NOTHING)}
+                actions={actions?.(row.original)}
+                box={
+                  selection && (
+                    <SelectBox
+                      label={t("selectRow")}
+                      subjectId={nameId(row.id)}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  )
+                }
+              />
+            ))}
       </tbody>
     </Table>
   );
