@@ -250,6 +250,9 @@ test("a void at the till shows points and codes before it is confirmed, and the 
   await dialog.getByRole("button", { name: reversalText.en.voidSubmit, exact: true }).click();
 
   await page.getByText(t.stateVoided, { exact: true }).waitFor();
+  // The card with the voided codes and its slip are gone, and the next receipt can be typed.
+  expect(await page.getByText(t.created, { exact: true }).count()).toBe(0);
+  await focused(page, "customerPhone");
   expect(
     await app.sql("select 1 from receipts where receipt_number = 'VOID-1' and voided_at is not null"),
   ).toHaveLength(1);

@@ -139,8 +139,16 @@ test("a rejected receipt waits for the operator, holds up no other, and is corre
   await attention.waitFor({ timeout: 20_000 });
   expect(await recordedNumbers(store.id)).toEqual(["OFF-2", "ON-1"]);
 
+  // A receipt that is being typed is replaced after a confirmation only.
+  await page.getByLabel(t.receiptId, { exact: true }).fill("TYPED");
   await attention.click();
   await page.getByRole("button", { name: q.edit }).click();
+  const replacing = page.getByRole("alertdialog", { name: t.clearTitle });
+  await replacing.getByRole("button", { name: sharedText.en.cancel }).click();
+  expect(await page.getByLabel(t.receiptId, { exact: true }).inputValue()).toBe("TYPED");
+  await attention.click();
+  await page.getByRole("button", { name: q.edit }).click();
+  await replacing.getByRole("button", { name: t.reset }).click();
   expect(await page.getByLabel(t.receiptId, { exact: true }).inputValue()).toBe("OFF-1");
   await page.getByLabel(t.nationalCode).fill(nationalCode);
   await page.getByRole("button", { name: t.create, exact: true }).click();
@@ -149,6 +157,14 @@ test("a rejected receipt waits for the operator, holds up no other, and is corre
   await attention.waitFor({ state: "detached" });
 
   expect(await recordedNumbers(store.id)).toEqual(["OFF-1", "OFF-2", "ON-1"]);
+
+  await page.context().setOffline(true);
+  await page.getByText(q.offline, { exact: true }).waitFor();
+  await record(page, "en", { number: "ON-1" });
+  await page.getByRole("heading", { name: t.queued }).waitFor();
+  await page.context().setOffline(false);
+  await attention.waitFor({ timeout: 20_000 });
+  await page.getByRole("heading", { name: t.queued }).waitFor({ state: "detached" });
 });
 
 test("signing out warns of unsent receipts; only the owner or an administrator sends them", async () => {

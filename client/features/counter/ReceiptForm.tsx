@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { parseInstant } from "../../../domain/time/instants";
 import { bonusAt, pointsFor } from "../../../domain/points";
@@ -15,6 +15,7 @@ import { tehranIso } from "../../kit/i18n/tehran";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { ScanButton } from "../../kit/scan/ScanButton";
+import type { StoredReceipt } from "../receipt-queue/queue-store";
 import { QueueStatus } from "../receipt-queue/QueueStatus";
 import { Confirmation } from "./Confirmation";
 import { counterText } from "./counter.text";
@@ -127,7 +128,13 @@ export function ReceiptForm({
     onNext,
   });
   useRememberedStore(form, stores);
+  /** The rejected receipt that would replace what is typed. */
+  const [replacing, setReplacing] = useState<StoredReceipt | null>(null);
 
+  const edit = (stored: StoredReceipt) => {
+    setReplacing(null);
+    receipt.edit(stored);
+  };
   const clear = () => {
     stopClearing();
     reset();
@@ -138,7 +145,7 @@ export function ReceiptForm({
     <Box minW="0">
       <Card>
         <Flex gap="3" wrap="wrap" align="center" justify="space-between" mb="5" pb="4" borderBottomWidth="1px">
-          <QueueStatus onEdit={receipt.edit} />
+          <QueueStatus onEdit={form.formState.isDirty ? setReplacing : edit} />
           <ScanButton size="lg" onFound={fill} />
         </Flex>
         <chakra.form
@@ -174,13 +181,13 @@ export function ReceiptForm({
         </chakra.form>
       </Card>
       <Shortcuts />
-      {clearing && (
+      {(clearing || replacing) && (
         <Confirm
           title={t("clearTitle")}
           question={t("clearQuestion")}
           confirm={t("reset")}
-          onConfirm={clear}
-          onClose={stopClearing}
+          onConfirm={() => (replacing ? edit(replacing) : clear())}
+          onClose={() => (replacing ? setReplacing(null) : stopClearing())}
         />
       )}
     </Box>

@@ -120,6 +120,10 @@ export function Till({ stores, bonuses, usualAmounts, failed, loading, reload }:
             onClose={() => setReversing(null)}
             onDone={(message) => {
               setReversing(null);
+              // The card and its slip show the points and codes from before.
+              if (created?.receipt?.id === reversing.receipt.id) till.dismiss();
+              // The row of a voided receipt has no button to return to.
+              continueAfterResult();
               toast(message, "long");
             }}
           />

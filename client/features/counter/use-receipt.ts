@@ -52,7 +52,8 @@ interface Options {
 interface Question {
   content: string;
   kind: "amount" | "duplicate";
-  reasons: string[];
+  /** Why the server suspects a duplicate. */
+  reasons?: string[];
 }
 
 /** The receipt form: values, rules, stored draft, confirmation and submission. */
@@ -115,8 +116,8 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
     setQuestion(null);
     const values = form.getValues();
     const content = JSON.stringify(values);
-    const unusualAmount = isConfirmed(content, "amount") ? null : unusual(values);
-    if (unusualAmount !== null) return setQuestion({ content, kind: "amount", reasons: [unusualAmount] });
+    const asksAmount = !isConfirmed(content, "amount") && unusual(values) !== null;
+    if (asksAmount) return setQuestion({ content, kind: "amount" });
     const idempotencyKey = keyFor(values, attempt);
     keep();
     const input = {
@@ -185,7 +186,8 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
     mayBackdate,
     submit,
     reset: () => empty(form.getValues("storeId")),
-    question: question?.reasons ?? null,
+    // Computed anew, because the language can change while the question is open.
+    question: question && (question.reasons ?? [unusual(form.getValues()) ?? ""]),
     confirm,
     correct: () => setQuestion(null),
     edit,

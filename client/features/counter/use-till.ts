@@ -12,7 +12,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { toRequestError } from "../../kit/graphql/client";
 import { tehranIso } from "../../kit/i18n/tehran";
 import { personName } from "../../kit/public/person-name";
-import { useReceiptQueue } from "../receipt-queue/use-receipt-queue";
+import { useReceiptQueue, type ReceiptQueue } from "../receipt-queue/use-receipt-queue";
 import { counterText } from "./counter.text";
 import { currentDevice } from "./device";
 import type { SlipData } from "./Slip";
@@ -40,8 +40,7 @@ interface Printing {
 }
 
 /** Calls `onSent` with the numbers of queued receipts that the server has recorded since. */
-function useSentReceipts(onSent: (numbers: string[]) => void): void {
-  const { waiting, rejected } = useReceiptQueue();
+function useSentReceipts({ waiting, rejected }: ReceiptQueue, onSent: (numbers: string[]) => void): void {
   const before = useRef<string[]>([]);
   useEffect(() => {
     const [queued, unsent] = [waiting, [...waiting, ...rejected]].map((all) => all.map(({ input }) => input.receiptId));
@@ -65,13 +64,19 @@ export function useTill(stores: readonly StoreSelect_StoreFragment[]) {
   const [lastCustomer, setLastCustomer] = useState<LastCustomer | null>(null);
   const [printing, setPrinting] = useState<Printing | null>(null);
 
-  useSentReceipts((numbers) => {
+  const queue = useReceiptQueue();
+  useSentReceipts(queue, (numbers) => {
     reload();
     // The card of a queued receipt promises a later sending; the list has the recorded one.
     if (!created || created.receipt || !numbers.includes(created.slip.receiptId)) return;
     setCreated(undefined);
     toast(t("sent", { number: isolated(created.slip.receiptId) }), "long");
   });
+
+  // The card of a queued receipt promises its sending; for a rejected one the queue shows the reason.
+  const isRejected =
+    created?.receipt === null && queue.rejected.some(({ input }) => input.receiptId === created.slip.receiptId);
+  const shown = isRejected ? undefined : created;
 
   const printSlip = (slip: SlipData) => setPrinting((last) => ({ slip, times: (last?.times ?? 0) + 1 }));
 
@@ -122,14 +127,14 @@ export function useTill(stores: readonly StoreSelect_StoreFragment[]) {
 
   return {
     receipts: data?.tillReceipts,
-    created,
+    created: shown,
     dismiss: () => setCreated(undefined),
     lastCustomer,
     show,
     showQueued,
     reprint,
     printing,
-    printLast: () => created && printSlip(created.slip),
+    printLast: () => shown && printSlip(shown.slip),
     endPrinting: () => setPrinting(null),
   };
 }
