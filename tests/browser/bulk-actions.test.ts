@@ -81,7 +81,13 @@ test("rows stay selected on the next page, and another filter clears them", asyn
   const boxOf = (name: string) => page.getByRole("row").filter({ hasText: name }).getByRole("checkbox");
 
   await boxOf("Pages 10").check();
-  await page.getByRole("button", { name: sharedText.en.next }).click();
+  const next = page.getByRole("button", { name: sharedText.en.next });
+  const bar = page.getByRole("region", { name: t.bar });
+  await bar.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [pager, actions] = [await next.boundingBox(), await bar.boundingBox()];
+  expect(actions?.y).toBeGreaterThan((pager?.y ?? 0) + (pager?.height ?? 0));
+  await next.click();
   await boxOf("Pages 25").check();
   await page.getByText(filled(t.selected, { count: "2" })).waitFor();
   await page.getByRole("button", { name: sharedText.en.prev }).click();

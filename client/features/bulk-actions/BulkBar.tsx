@@ -1,4 +1,4 @@
-import { ActionBar, Button, chakra, Portal } from "@chakra-ui/react";
+import { ActionBar, Button, chakra } from "@chakra-ui/react";
 import type { DocumentNode } from "graphql";
 import { X } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -34,68 +34,73 @@ export function BulkBar({ selection, total, isTotalCapped, filter, kinds, action
   const isTooMany = !selection.isWhole && count > MAX_BULK_IDS;
   return (
     <>
-      <ActionBar.Root open closeOnInteractOutside={false} closeOnEscape={false} autoFocus={false} modal={false}>
-        <Portal>
-          <ActionBar.Positioner
-            position="fixed"
-            insetInline="0"
-            bottom="4"
-            zIndex="10"
+      <ActionBar.Root
+        open
+        closeOnInteractOutside={false}
+        closeOnEscape={false}
+        autoFocus={false}
+        modal={false}
+        portalled={false}
+      >
+        <ActionBar.Positioner
+          // At the end of the page it stands below the pager, which it would cover otherwise.
+          position="sticky"
+          bottom="4"
+          mt="4"
+          zIndex="10"
+          display="flex"
+          justifyContent="center"
+          pointerEvents="none"
+        >
+          <ActionBar.Content
+            // As a dialog, which it is by default, it would hold back the shortcuts of the page.
+            role="region"
+            aria-label={t("bar")}
+            pointerEvents="auto"
             display="flex"
-            justifyContent="center"
-            px="4"
-            pointerEvents="none"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="2"
+            p="2"
+            bg="bg.card"
+            borderWidth="1px"
+            borderRadius="lg"
+            boxShadow="raised"
           >
-            <ActionBar.Content
-              // As a dialog, which it is by default, it would hold back the shortcuts of the page.
-              role="region"
-              aria-label={t("bar")}
-              pointerEvents="auto"
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              gap="2"
-              p="2"
-              bg="bg.card"
-              borderWidth="1px"
-              borderRadius="lg"
-              boxShadow="raised"
-            >
-              <ActionBar.SelectionTrigger role="status" px="2" fontWeight="600" cursor="default" asChild>
-                <span>{t(selection.isWhole ? "whole" : "selected", { count: number(count) })}</span>
-              </ActionBar.SelectionTrigger>
-              {!selection.isWhole && !isTotalCapped && total > ids.length && (
-                <Button variant="ghost" size="sm" onClick={selection.selectWhole}>
-                  {t("selectWhole", { count: number(total) })}
-                </Button>
-              )}
-              {isTooMany ? (
-                <chakra.span role="status" px="2" color="danger.fg">
-                  {t("tooMany", { max: number(MAX_BULK_IDS) })}
-                </chakra.span>
-              ) : (
-                <>
-                  {kinds.map((one) => (
-                    <Button key={one} variant="outline" size="sm" onClick={() => setKind(one)}>
-                      {t(one)}
-                    </Button>
-                  ))}
-                  {actions}
-                </>
-              )}
-              <Button
-                variant="ghost"
-                size="sm"
-                px="2"
-                aria-label={t("clear")}
-                title={t("clear")}
-                onClick={selection.clear}
-              >
-                <X size={16} aria-hidden />
+            <ActionBar.SelectionTrigger role="status" px="2" fontWeight="600" cursor="default" asChild>
+              <span>{t(selection.isWhole ? "whole" : "selected", { count: number(count) })}</span>
+            </ActionBar.SelectionTrigger>
+            {!selection.isWhole && !isTotalCapped && total > ids.length && (
+              <Button variant="ghost" size="sm" onClick={selection.selectWhole}>
+                {t("selectWhole", { count: number(total) })}
               </Button>
-            </ActionBar.Content>
-          </ActionBar.Positioner>
-        </Portal>
+            )}
+            {isTooMany ? (
+              <chakra.span role="status" px="2" color="danger.fg">
+                {t("tooMany", { max: number(MAX_BULK_IDS) })}
+              </chakra.span>
+            ) : (
+              <>
+                {kinds.map((one) => (
+                  <Button key={one} variant="outline" size="sm" onClick={() => setKind(one)}>
+                    {t(one)}
+                  </Button>
+                ))}
+                {actions}
+              </>
+            )}
+            <Button
+              variant="ghost"
+              size="sm"
+              px="2"
+              aria-label={t("clear")}
+              title={t("clear")}
+              onClick={selection.clear}
+            >
+              <X size={16} aria-hidden />
+            </Button>
+          </ActionBar.Content>
+        </ActionBar.Positioner>
       </ActionBar.Root>
       {kind && (
         <BulkDialog
