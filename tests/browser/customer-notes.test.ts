@@ -1,4 +1,6 @@
 import { customerNotesText } from "../../client/features/customer-notes/customer-notes.text";
+import { menuText } from "../../client/app/menu.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import { openBackOffice } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aReceipt, signedIn } from "../support/factories";
@@ -40,6 +42,22 @@ test.each([
   await page.getByRole("alertdialog").getByRole("button", { name: t.removeNote }).click();
   await page.getByText(t.noNotes).waitFor();
   expect(await stage().app.sql("select from customer_notes where customer_id = $1", [id])).toEqual([]);
+});
+
+test("a typed note is lost only after a confirmation", async () => {
+  const t = customerNotesText.en;
+  const page = await openBackOffice(stage(), `/admin/customers/${await aCustomer()}`, "manager", { lang: "en" });
+  const note = page.getByLabel(t.newNote);
+  await note.fill("Half a note");
+  await page.getByRole("link", { name: menuText.en.stores, exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: sharedText.en.discardTitle });
+  await question.getByRole("button", { name: sharedText.en.cancel }).click();
+  expect(await note.inputValue()).toBe("Half a note");
+
+  await page.getByRole("button", { name: t.addNote }).click();
+  await page.getByRole("list", { name: t.notes }).getByText("Half a note").waitFor();
+  await page.getByRole("link", { name: menuText.en.stores, exact: true }).click();
+  await page.waitForURL("**/admin/stores");
 });
 
 test("a viewer reads tags and notes and cannot change them", async () => {

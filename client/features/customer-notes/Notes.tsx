@@ -4,6 +4,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { MAX_NOTE, noteText } from "../../../domain/customer-notes";
 import { Confirm } from "../../kit/dialog/Confirm";
+import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { focusHeading } from "../../kit/feedback/focus-heading";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { LongTextField } from "../../kit/form/LongFields";
@@ -69,6 +70,7 @@ function NewNote({ customerId }: { customerId: string }) {
       <Button type="submit" variant="outline" disabled={create.busy}>
         {t(create.busy ? "adding" : "addNote")}
       </Button>
+      <LeaveGuard active={form.formState.isDirty && !create.busy} />
     </chakra.form>
   );
 }
