@@ -84,6 +84,7 @@ test("rows stay selected on the next page, and another filter clears them", asyn
   const next = page.getByRole("button", { name: sharedText.en.next });
   const bar = page.getByRole("region", { name: t.bar });
   await bar.waitFor();
+  await page.setViewportSize({ width: 1440, height: 700 });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const [pager, actions] = [await next.boundingBox(), await bar.boundingBox()];
   expect(actions?.y).toBeGreaterThan((pager?.y ?? 0) + (pager?.height ?? 0));
