@@ -7,6 +7,7 @@ import type { Form } from "../../kit/form/use-form";
 import { useCustomerSearch, type KnownCustomer } from "../known-customer/use-known-customer";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { counterText } from "./counter.text";
 import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
 
@@ -25,6 +26,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Known({ customer }: { customer: KnownCustomer }) {
   const t = useText(counterText);
+  const shared = useText(sharedText);
   const { number, day } = useFormats();
   const { name, points, lastVisitAt } = customer;
   return (
@@ -50,7 +52,7 @@ function Known({ customer }: { customer: KnownCustomer }) {
         gapY="1"
       >
         <Fact name={t("member")}>
-          <bdi>{name || t("noName")}</bdi>
+          <bdi>{name || shared("unknownCustomer")}</bdi>
         </Fact>
         <Fact name={t("balance")}>{number(points)}</Fact>
         <Fact name={t("lastVisit")}>{lastVisitAt === null ? t("noVisit") : day(lastVisitAt)}</Fact>

@@ -160,6 +160,7 @@ interface Props {
 /** The result of a receipt. The form beside it stays ready for the next customer. */
 export function ReceiptCard({ receipt, takesFocus, onPrint, onAnother }: Props) {
   const t = useText(counterText);
+  const shared = useText(sharedText);
   const { number } = useFormats();
   const heading = useResultFocus(takesFocus);
   const { customer, codes } = receipt;
@@ -172,7 +173,7 @@ export function ReceiptCard({ receipt, takesFocus, onPrint, onAnother }: Props) 
         </Heading>
       </Flex>
       <chakra.p mb="4" fontSize="lg" fontWeight="600" overflowWrap="anywhere">
-        <bdi>{(customer && personName(customer)) || t("noName")}</bdi>
+        <bdi>{(customer && personName(customer)) || shared("unknownCustomer")}</bdi>
       </chakra.p>
       <Flex direction="column" gap="3" mb="4" _empty={{ display: "none" }}>
         {receipt.replayed && <Notice tone="gold">{t("replayed")}</Notice>}

@@ -5,6 +5,7 @@ import { Empty } from "../../kit/feedback/States";
 import type { TillReceipts_ReceiptFragment as TillReceipt } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { useCounts } from "../../kit/i18n/use-counts";
 import { Card } from "../../kit/page/Card";
 import type { ReversalKind } from "../receipts/use-reversal";
@@ -30,6 +31,7 @@ const isRecent = ({ createdAt }: TillReceipt): boolean => Date.now() - Date.pars
 
 function Row({ receipt, onPrint, onReverse }: Actions & { receipt: TillReceipt }) {
   const t = useText(counterText);
+  const shared = useText(sharedText);
   const lang = useLang();
   const { toman } = useFormats();
   const { points } = useCounts();
@@ -48,7 +50,7 @@ function Row({ receipt, onPrint, onReverse }: Actions & { receipt: TillReceipt }
             )}
           </chakra.p>
           <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            <bdi>{receipt.customerName ?? t("noName")}</bdi>
+            <bdi>{receipt.customerName ?? shared("unknownCustomer")}</bdi>
             {" · "}
             {clockOf(receipt.createdAt, lang)}
           </chakra.p>

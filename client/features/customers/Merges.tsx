@@ -11,6 +11,7 @@ import {
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import { TimelineDocument } from "../activity/activity.generated";
@@ -20,9 +21,10 @@ type Merge = Customer["merges"][number];
 
 function useDescription(customer: Customer) {
   const t = useText(customersText);
+  const shared = useText(sharedText);
   const lang = useLang();
   const { date } = useFormats();
-  const nameOf = (name: string | null) => nameIn(lang, name ?? t("nameless"));
+  const nameOf = (name: string | null) => nameIn(lang, name ?? shared("unknownCustomer"));
   return ({ intoId, intoName, mergedName, mergedAt, mergedByName, undoneAt, undoneByName }: Merge): string => {
     const isInto = intoId === customer.id;
     const merged = t(isInto ? "mergedHere" : "mergedThere", {
@@ -38,6 +40,7 @@ function useDescription(customer: Customer) {
 /** Asks whether a merge is undone. */
 function UndoMerge({ merge, onClose }: { merge: Merge; onClose: () => void }) {
   const t = useText(customersText);
+  const shared = useText(sharedText);
   const lang = useLang();
   const undo = useAction(UndoCustomerMergeDocument);
   const confirm = async () => {
@@ -51,8 +54,8 @@ function UndoMerge({ merge, onClose }: { merge: Merge; onClose: () => void }) {
     <Confirm
       title={t("undoMerge")}
       question={t("undoMergeQuestion", {
-        name: nameIn(lang, merge.mergedName ?? t("nameless")),
-        other: nameIn(lang, merge.intoName ?? t("nameless")),
+        name: nameIn(lang, merge.mergedName ?? shared("unknownCustomer")),
+        other: nameIn(lang, merge.intoName ?? shared("unknownCustomer")),
       })}
       confirm={t("undoMerge")}
       busy={undo.busy}

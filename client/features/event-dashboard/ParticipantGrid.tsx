@@ -6,6 +6,7 @@ import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { personName } from "../../kit/public/person-name";
 import { RowLink } from "../../kit/grid/RowLink";
 import { allows, useSession } from "../../kit/session/session";
@@ -19,9 +20,10 @@ const Ltr = chakra("bdi", { base: { whiteSpace: "nowrap", fontVariantNumeric: "t
 /** The name of a participant, linked to the customer for permitted users. */
 function Name({ participant }: { participant: Participant }) {
   const t = useText(dashboardText);
+  const shared = useText(sharedText);
   const mayOpen = allows(useSession(), "customers:list");
   const { customerId, customerFirstName: firstName, customerLastName: lastName } = participant;
-  const name = <bdi>{personName({ firstName, lastName }) || t("noName")}</bdi>;
+  const name = <bdi>{personName({ firstName, lastName }) || shared("unknownCustomer")}</bdi>;
   return (
     <Flex align="center" gap="2" wrap="wrap">
       {mayOpen ? <RowLink to={`/admin/customers/${customerId}`}>{name}</RowLink> : name}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { ReversalPreview_EffectFragment as Preview } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { useCounts } from "../../kit/i18n/use-counts";
 import { reversalText } from "./reversal.text";
 
@@ -32,11 +33,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** The receipt that is corrected. Its height does not change when it is loaded. */
 export function ReceiptFacts({ receipt }: { receipt: Preview | undefined }) {
   const t = useText(reversalText);
+  const shared = useText(sharedText);
   const { toman, date } = useFormats();
   return (
     <Facts aria-busy={!receipt}>
       <Fact label={t("customer")}>
-        <bdi>{receipt ? (receipt.customerName ?? t("unknownCustomer")) : t("nothing")}</bdi>
+        <bdi>{receipt ? (receipt.customerName ?? shared("unknownCustomer")) : t("nothing")}</bdi>
       </Fact>
       <Fact label={t("store")}>
         <bdi>{receipt?.storeName ?? t("nothing")}</bdi>

@@ -1,7 +1,6 @@
 const en = {
   title: "Void or return: receipt {{number}}",
   customer: "Customer",
-  unknownCustomer: "Unknown customer",
   store: "Store",
   purchased: "Purchase",
   remaining: "Amount",
@@ -37,7 +36,6 @@ const en = {
 const fa: typeof en = {
   title: "ابطال یا مرجوعی رسید {{number}}",
   customer: "مشتری",
-  unknownCustomer: "مشتری ناشناس",
   store: "فروشگاه",
   purchased: "زمان خرید",
   remaining: "مبلغ",
