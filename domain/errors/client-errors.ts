@@ -29,3 +29,7 @@ export const filledText = (text: string, values: Record<string, string | number>
 /** Returns the text of an error in a language, with its `{name}` placeholders replaced by `values`. */
 export const errorText = (code: ErrorCode, lang: Lang, values: Record<string, string | number> = {}): string =>
   filledText(ERRORS[code][lang], values);
+
+/** Whether a message is the text of an error, in either language and without values. */
+export const isTextOf = (code: ErrorCode, message: string): boolean =>
+  message === ERRORS[code].en || message === ERRORS[code].fa;

@@ -52,14 +52,4 @@ export const FIGURE_ERRORS = {
     en: "Sort by one of the report's figures or breakdowns",
     fa: "گزارش را بر پایهٔ یکی از شاخص‌ها یا تفکیک‌های آن مرتب کنید",
   },
-  TABLE_TOO_LONG_FOR_ODS: {
-    status: 400,
-    en: "An .ods file can hold at most {max} records. Choose .xlsx or .csv, or filter the list.",
-    fa: "فایل ods حداکثر {max} رکورد دارد. قالب xlsx یا csv را انتخاب کنید یا فهرست را محدودتر کنید.",
-  },
-  REPORT_TOO_MANY_ROWS: {
-    status: 400,
-    en: "The report has more than {max} rows. Choose a shorter period or a coarser breakdown.",
-    fa: "گزارش بیش از {max} سطر دارد. بازهٔ کوتاه‌تر یا تفکیک کلی‌تری انتخاب کنید.",
-  },
 } as const satisfies Record<string, ErrorRow>;

@@ -91,44 +91,4 @@ export const REQUEST_ERRORS = {
     en: "File too large (max 50.0 MB)",
     fa: "حجم فایل زیاد است (حداکثر ۵۰ مگابایت)",
   },
-  FILE_UNREADABLE: {
-    status: 400,
-    en: "Could not read the file. Save it again as .xlsx or .csv and try again.",
-    fa: "فایل خوانده نشد. آن را دوباره با قالب ‎.xlsx‏ یا ‎.csv‏ ذخیره کنید و دوباره تلاش کنید.",
-  },
-  FILE_ENCODING: {
-    status: 400,
-    en: "Could not read the text of the file. Save the file as CSV UTF-8.",
-    fa: "متن فایل خوانده نشد. آن را با قالب CSV UTF-8 ذخیره کنید.",
-  },
-  FILE_TOO_WIDE: {
-    status: 400,
-    en: "A row has more than 64 columns, or a cell has more than 10,000 characters",
-    fa: "سطری بیش از ۶۴ ستون یا خانه‌ای بیش از ۱۰٬۰۰۰ نویسه دارد",
-  },
-  FILE_TOO_LONG: {
-    status: 400,
-    en: "The file has more than {max} rows, the maximum for one import",
-    fa: "فایل بیش از {max} سطر دارد. در هر بار نمی‌توان بیش از این تعداد وارد کرد",
-  },
-  UPLOAD_NOT_FOUND: {
-    status: 404,
-    en: "The uploaded file is no longer available. Please upload it again.",
-    fa: "فایل بارگذاری‌شده دیگر در دسترس نیست. لطفاً آن را دوباره بارگذاری کنید.",
-  },
-  EXPORT_QUOTA: {
-    status: 429,
-    en: "Your exported files would take more than {max} MB. Export fewer rows, or wait 10 minutes until the earlier files expire.",
-    fa: "حجم فایل‌های خروجی شما از {max} مگابایت بیشتر می‌شود. خروجی کوچک‌تری بگیرید یا ۱۰ دقیقه صبر کنید تا فایل‌های قبلی حذف شوند.",
-  },
-  FILES_FULL: {
-    status: 503,
-    en: "The server has no space for more files. Try again in a few minutes; if this continues, ask the administrator to raise the file quotas.",
-    fa: "فضای سرور برای فایل‌ها پر است. چند دقیقهٔ دیگر دوباره تلاش کنید و اگر ادامه داشت از مدیر سامانه بخواهید سهمیهٔ فایل‌ها را افزایش دهد.",
-  },
-  FILE_INTERRUPTED: {
-    status: 503,
-    en: "The file was removed before it was complete. Please try again.",
-    fa: "فایل پیش از کامل شدن حذف شد. لطفاً دوباره تلاش کنید.",
-  },
 } as const satisfies Record<string, ErrorRow>;

@@ -3,6 +3,7 @@ import { menuText } from "../../client/app/menu.text";
 import { unavailablePagesText } from "../../client/app/unavailable-pages.text";
 import { adminText } from "../../client/features/admin/admin.text";
 import { counterText } from "../support/counter-text";
+import { drawFormText } from "../../client/features/draws/draw-form.text";
 import { homeText } from "../../client/features/home/home.text";
 import { itemsText } from "../../client/features/items/items.text";
 import { accountText } from "../../client/features/account/account.text";
@@ -33,6 +34,8 @@ async function signIn(
 
 const atCounter = (page: Page) => page.getByRole("heading", { level: 1, name: counterText.en.title }).waitFor();
 
+const switchLanguage = (page: Page) => page.getByRole("button", { name: appText.en.switchLanguage }).click();
+
 test.each([
   ["/opening-day", "/"],
   ["/admin", "/counter"],
@@ -47,13 +50,53 @@ test("page titles follow the route, in the chosen language, and the choice is re
   const page = await stage().visit("/MVP", { lang: "en" });
 
   expect(await page.title()).toContain(appText.en.homeTitle);
-  await page.getByRole("button", { name: appText.en.switchLanguage }).click();
+  await switchLanguage(page);
   await page.getByRole("heading", { level: 1, name: homeText.fa.title }).waitFor();
   await page.reload();
   await page.getByRole("heading", { level: 1 }).waitFor();
 
   expect(await page.getAttribute("html", "dir")).toBe("rtl");
   expect(await page.title()).toContain(appText.fa.homeTitle);
+});
+
+test("an error that is shown follows the language", async () => {
+  const { app, visit } = stage();
+  const signInPage = await visit("/counter", { lang: "en" });
+  await signIn(signInPage, "nobody");
+  await signInPage.getByText("Invalid username or password").waitFor();
+  await switchLanguage(signInPage);
+  await signInPage.getByText("نام کاربری یا گذرواژه نادرست است").waitFor();
+
+  const t = lookupText.en;
+  const lookup = await visit("/customer", { lang: "en" });
+  await lookup.getByLabel(t.phone, { exact: true }).fill(aPhone());
+  await lookup.getByLabel(t.nationalCode, { exact: true }).fill(aNationalCode());
+  await lookup.getByRole("button", { name: t.submit }).click();
+  await lookup.getByText(ERRORS.CUSTOMER_NOT_FOUND.en).waitFor();
+  await switchLanguage(lookup);
+  await lookup.getByText(ERRORS.CUSTOMER_NOT_FOUND.fa).waitFor();
+
+  const store = await aStore(app);
+  const counter = await visit("/counter", { lang: "en", token: (await signedIn(app, "counter")).token });
+  await counter.getByLabel(counterText.en.store, { exact: true }).selectOption(store.id);
+  await counter.getByLabel(counterText.en.phone).fill(aPhone());
+  await counter.getByLabel(counterText.en.nationalCode).fill(aNationalCode());
+  await counter.getByLabel(counterText.en.receiptId, { exact: true }).fill("LANG-1");
+  await counter.getByLabel(counterText.en.amount).fill("1000000");
+  const { token } = await signedIn(app, "admin");
+  await app.rest("DELETE", `/api/admin/stores/${store.id}`, undefined, { token });
+  await counter.getByRole("button", { name: counterText.en.create, exact: true }).click();
+  await counter.getByText(ERRORS.STORE_NOT_FOUND.en).waitFor();
+  await switchLanguage(counter);
+  await counter.getByText(ERRORS.STORE_NOT_FOUND.fa).waitFor();
+});
+
+test("a label that is shown as an error follows the language", async () => {
+  const page = await openBackOffice(stage(), "/admin/draws/new", "manager", { lang: "en" });
+  await page.getByRole("button", { name: drawFormText.en.submitCreate }).click();
+  await page.getByText(drawFormText.en.fixAbove).waitFor();
+  await switchLanguage(page);
+  await page.getByText(drawFormText.fa.fixAbove).waitFor();
 });
 
 test("the home page shows Online with version and database, and Offline when the server cannot be reached", async () => {

@@ -6,12 +6,12 @@ import { Notice } from "../../kit/feedback/States";
 import { DigitsField } from "../../kit/form/fields";
 import { PasswordField } from "../../kit/password/PasswordField";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import {
   ConfirmSecondFactorDocument,
   SetupSecondFactorDocument,
   type SetupSecondFactorMutation,
 } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -85,15 +85,15 @@ interface StepProps<Result> {
 function PasswordStep({ onDone, onCancel }: StepProps<Setup>) {
   const t = useText(secondFactorText);
   const setup = useAction(SetupSecondFactorDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: { password: "" }, schema: passwordForm });
   const { setFocus } = form;
   useEffect(() => setFocus("password"), [setFocus]);
   const submit = form.handleSubmit(async (draft) => {
-    setProblem(undefined);
+    setProblem();
     const { data, error } = await setup.run(draft);
     if (!error) return onDone(data.setupSecondFactor);
-    if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
+    if (!showFieldErrors(form, error)) setProblem(error, "failed");
   });
   return (
     <>
@@ -114,15 +114,15 @@ function PasswordStep({ onDone, onCancel }: StepProps<Setup>) {
 function ScanStep({ setup: { secret, uri }, onDone, onCancel }: StepProps<readonly string[]> & { setup: Setup }) {
   const t = useText(secondFactorText);
   const confirm = useAction(ConfirmSecondFactorDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: { code: "" }, schema: codeForm });
   const { setFocus } = form;
   useEffect(() => setFocus("code"), [setFocus]);
   const submit = form.handleSubmit(async (draft) => {
-    setProblem(undefined);
+    setProblem();
     const { data, error } = await confirm.run(draft);
     if (!error) return onDone(data.confirmSecondFactor);
-    if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
+    if (!showFieldErrors(form, error)) setProblem(error, "failed");
   });
   return (
     <>

@@ -1,11 +1,11 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { passwordChangeDraft } from "../../../domain/users";
 import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { PasswordField } from "../../kit/password/PasswordField";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { ChangePasswordDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
@@ -24,13 +24,13 @@ function usePasswordForm(onChanged: () => void) {
   const session = useSession();
   const refreshSession = useRefreshSession();
   const change = useAction(ChangePasswordDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: EMPTY, schema: passwordChangeDraft });
   const submit = form.handleSubmit(async (draft) => {
-    setProblem(undefined);
+    setProblem();
     const { error } = await change.run(draft);
     if (error) {
-      if (!showFieldErrors(form, error)) setProblem(error.message);
+      if (!showFieldErrors(form, error)) setProblem(error);
       return;
     }
     toast(t("changed"));

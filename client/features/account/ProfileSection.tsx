@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
-import { useState, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import * as z from "zod/mini";
 import { MAX_CONTACT_PHONE_LENGTH } from "../../../domain/identity";
 import { foldDigits } from "../../../domain/text";
@@ -9,6 +9,7 @@ import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { DigitsField, TextField } from "../../kit/form/fields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { toRequestError } from "../../kit/graphql/client";
 import {
   AccountProfileDocument,
@@ -44,13 +45,13 @@ function useProfileForm(profile: Profile) {
   const session = useSession();
   const mayChangeEmail = useMayChangeEmail();
   const update = useAction(UpdateProfileDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: valuesOf(profile, mayChangeEmail), schema: profileForm });
   const submit = form.handleSubmit(async (input) => {
-    setProblem(undefined);
+    setProblem();
     const { data, error } = await update.run({ input });
     if (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("profileNotSaved")));
+      if (!showFieldErrors(form, error)) setProblem(error, "profileNotSaved");
       return;
     }
     const { user } = data.updateUser;

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { PasswordField } from "../../kit/password/PasswordField";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { messageOr, type RequestResult } from "../../kit/transport/request-error";
+import { useProblem } from "../../kit/form/use-problem";
+import { type RequestResult } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { proofForm, type Proof } from "./second-factor-form";
 import { secondFactorText } from "./second-factor.text";
@@ -26,17 +26,17 @@ interface Props<Data> {
 /** Asks for password and code before the second factor is changed. */
 export function ProofModal<Data>({ open, title, lead, submit: label, busy, run, onDone, onClose }: Props<Data>) {
   const t = useText(secondFactorText);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: EMPTY, schema: proofForm });
   const submit = form.handleSubmit(async (proof) => {
-    setProblem(undefined);
+    setProblem();
     const { data, error } = await run(proof);
     if (!error) return onDone(data);
-    if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
+    if (!showFieldErrors(form, error)) setProblem(error, "failed");
   });
   const empty = () => {
     form.reset(EMPTY);
-    setProblem(undefined);
+    setProblem();
   };
   return (
     <FormModal

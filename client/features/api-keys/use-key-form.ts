@@ -1,12 +1,11 @@
-import { useState } from "react";
 import * as z from "zod/mini";
 import { apiKeyDraft } from "../../../domain/api-keys";
 import { type Scope, SCOPE_NAMES, SCOPES } from "../../../domain/permissions";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { ApiKeysScreenDocument, CreateApiKeyDocument, type CreateApiKeyMutation } from "./api-keys.generated";
 import type { ApiKeyScope } from "../../kit/transport/schema.generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { apiKeysText } from "./api-keys.text";
 
@@ -43,10 +42,10 @@ const namesOf = (scopes: readonly Scope[]): ApiKeyScope[] =>
 export function useKeyForm(onCreated: (created: CreatedKey) => void) {
   const t = useText(apiKeysText);
   const create = useConfirmedAction(CreateApiKeyDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm<KeyValues, KeyDraft>({ initial: EMPTY, schema: keyForm });
   const submit = form.handleSubmit(async ({ scopes, ...rest }) => {
-    setProblem(undefined);
+    setProblem();
     const outcome = await create.run(
       { input: { ...rest, scopes: namesOf(scopes) } },
       { refetch: [ApiKeysScreenDocument] },
@@ -54,11 +53,11 @@ export function useKeyForm(onCreated: (created: CreatedKey) => void) {
     if (outcome === null) return;
     const { data, error } = outcome;
     if (!error) return onCreated(data.createApiKey);
-    if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
+    if (!showFieldErrors(form, error)) setProblem(error, "failed");
   });
   const empty = () => {
     form.reset(EMPTY);
-    setProblem(undefined);
+    setProblem();
   };
   return { form, submit, empty, problem, dirty: form.formState.isDirty, busy: create.busy, prompt: create.prompt };
 }

@@ -9,10 +9,10 @@ import { TextField } from "../../kit/form/fields";
 import { LongTextField } from "../../kit/form/LongFields";
 import type { BulkActionInput, BulkActionKind } from "../../kit/graphql/generated";
 import { useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
-import { messageOr } from "../../kit/transport/request-error";
 import { StartBulkActionDocument } from "./bulk-actions.generated";
 import { bulkActionsText } from "./bulk-actions.text";
 import { followJob } from "../followed-jobs/followed-jobs";
@@ -48,12 +48,12 @@ export function BulkDialog({ kind, items, count, list, onDone, onClose }: Props)
   const start = useConfirmedAction(StartBulkActionDocument);
   // A repeated start returns the same job.
   const [id] = useState(() => crypto.randomUUID());
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm<typeof EMPTY, typeof EMPTY>({ initial: EMPTY, schema: SCHEMAS[kind] ?? z.object(NOTHING) });
   const submit = form.handleSubmit(async (details) => {
-    setProblem(undefined);
+    setProblem();
     const result = await start.run({ input: { id, kind, ...items, ...details } });
-    if (result?.error) setProblem(messageOr(result.error, t("startFailed")));
+    if (result?.error) setProblem(result.error, "startFailed");
     if (!result?.data) return;
     followJob({ id, kind, isOpen: true, list });
     onDone();

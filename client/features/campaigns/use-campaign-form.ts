@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import * as z from "zod/mini";
 import { campaignDraft, type CampaignDraft } from "../../../domain/events";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import {
   CampaignChoicesDocument,
   EventCampaignsDocument,
@@ -10,7 +11,7 @@ import {
   type CampaignInput,
   type EventCampaigns_CampaignFragment as Campaign,
 } from "../../kit/graphql/generated";
-import { messageOr, type RequestError } from "../../kit/transport/request-error";
+import type { RequestError } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { TimelineDocument } from "../activity/activity.generated";
@@ -60,7 +61,7 @@ export function useCampaignForm({ open, task, onSaved }: Options) {
   const t = useText(campaignsText);
   const create = useAction(CreateCampaignDocument);
   const update = useAction(UpdateCampaignDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm<CampaignValues, CampaignDraft>({ initial: EMPTY, schema: campaignForm });
   const { reset } = form;
   useEffect(() => {
@@ -80,17 +81,18 @@ export function useCampaignForm({ open, task, onSaved }: Options) {
 
   const submit = form.handleSubmit(
     async (draft) => {
-      setProblem(undefined);
+      setProblem();
       const error = await send(draft);
       if (!error) onSaved(draft.name);
-      else setProblem(showFieldErrors(form, error) ? t("fixAbove") : messageOr(error, t("saveFailed")));
+      else if (showFieldErrors(form, error)) setProblem("fixAbove");
+      else setProblem(error, "saveFailed");
     },
-    () => setProblem(t("fixAbove")),
+    () => setProblem("fixAbove"),
   );
 
   const empty = () => {
     reset(EMPTY);
-    setProblem(undefined);
+    setProblem();
   };
   return { form, submit, empty, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
 }

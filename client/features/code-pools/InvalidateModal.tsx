@@ -1,12 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import { reasonDraft, type ReasonDraft } from "../../../domain/receipts";
 import { toastDone } from "../../kit/feedback/toast";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { InvalidateEventCodeDocument, type EventPool_CodeFragment as Code } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { isolated } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -25,13 +24,13 @@ interface Props {
 export function InvalidateModal({ code, onClose, onDone }: Props) {
   const t = useText(poolText);
   const { run, busy } = useAction(InvalidateEventCodeDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm<typeof EMPTY, ReasonDraft>({ initial: EMPTY, schema: reasonDraft });
   const submit = form.handleSubmit(async ({ reason }) => {
-    setProblem(undefined);
+    setProblem();
     const { error } = await run({ id: code.id, reason }, RELOAD);
     if (error) {
-      setProblem(showFieldErrors(form, error) ? undefined : messageOr(error, t("invalidateFailed")));
+      if (!showFieldErrors(form, error)) setProblem(error, "invalidateFailed");
       return;
     }
     toastDone(t("invalidated"), "medium");

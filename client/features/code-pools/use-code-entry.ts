@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { poolCodeDraft, type PoolCodeDraft } from "../../../domain/codes";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { AddEventCodeDocument } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
@@ -22,7 +23,7 @@ export function useCodeEntry(eventId: string, onClose: () => void) {
   const add = useAction(AddEventCodeDocument);
   const form = useForm<typeof EMPTY, PoolCodeDraft>({ initial: EMPTY, schema: poolCodeDraft });
   const [isSeries, setSeries] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const lastAttempt = useRef(0);
   const isClosed = useRef(false);
   const close = () => {
@@ -33,7 +34,7 @@ export function useCodeEntry(eventId: string, onClose: () => void) {
   const submit = form.handleSubmit(async (draft) => {
     const typed = form.getValues();
     const attempt = ++lastAttempt.current;
-    setProblem(undefined);
+    setProblem();
     if (isSeries) {
       form.reset({ ...EMPTY, batchId: typed.batchId });
       form.setFocus("lotteryCode");
@@ -48,7 +49,7 @@ export function useCodeEntry(eventId: string, onClose: () => void) {
     const isFree = attempt === lastAttempt.current && form.getValues("lotteryCode") === "" && !isClosed.current;
     if (isSeries && !isFree) return toastFailed(t("addFailedFor", { code: isolated(typed.lotteryCode), reason }));
     if (isSeries) form.reset(typed, { keepDefaultValues: true });
-    if (!showFieldErrors(form, error)) setProblem(reason);
+    if (!showFieldErrors(form, error)) setProblem(error, "addFailed");
     form.setFocus("lotteryCode", { shouldSelect: true });
   });
   return { form, isSeries, setSeries, busy: !isSeries && add.busy, problem, submit, close };

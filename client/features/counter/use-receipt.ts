@@ -3,7 +3,7 @@ import { errorText } from "../../../domain/errors/client-errors";
 import { UNUSUAL_FACTOR } from "../../../domain/receipts";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import type { ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
-import type { RequestError } from "../../kit/transport/request-error";
+import { messageOf, type RequestError } from "../../kit/transport/request-error";
 import { useFormats } from "../../kit/i18n/format";
 import { currentLang, useText } from "../../kit/i18n/i18n";
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
@@ -21,8 +21,10 @@ const CLOCK_MS = 20_000;
 const DOUBLE_CLICK_MS = 1000;
 
 /** The text of the error card; null for an expired session, which the sign-in card shows. */
-function problemOf({ code, status, message }: RequestError, fallback: string): string {
+function problemOf(error: RequestError, fallback: string): string {
   const lang = currentLang();
+  const { code, status } = error;
+  const message = messageOf(error);
   if (status === 401) return errorText("UNAUTHENTICATED", lang);
   if (status === 400) return message || errorText("BAD_USER_INPUT", lang);
   if (status === 500) return errorText("INTERNAL", lang);
@@ -66,7 +68,7 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
   const initial = useRef(emptyReceipt(storeId));
   const form = useForm<ReceiptValues, ReceiptFormDraft>({ initial: initial.current, schema });
   const { send, busy } = useSendReceipt();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<RequestError>();
   const [question, setQuestion] = useState<Question | null>(null);
   /** The confirmed kinds of question, with the content for which they were confirmed. */
   const confirmed = useRef<{ content: string; kinds: Question["kind"][] }>({ content: "", kinds: [] });
@@ -134,7 +136,7 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
     }
     if (error) {
       showFieldErrors(form, error);
-      setProblem(problemOf(error, t("createFailed")));
+      setProblem(error);
       return;
     }
     createdAt.current = Date.now();
@@ -191,7 +193,7 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
     confirm,
     correct: () => setQuestion(null),
     edit,
-    problem,
+    problem: problem && problemOf(problem, t("createFailed")),
     dismiss: () => setProblem(undefined),
     busy,
   };

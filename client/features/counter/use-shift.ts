@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { CloseShiftDocument, OpenShiftDocument, type ShiftSummary_SummaryFragment } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { counterText } from "./counter.text";
 import { currentDevice } from "./device";
 import { useRetry } from "./use-retry";
+import { useProblem } from "../../kit/form/use-problem";
 
 interface Shift {
   id: string;
@@ -15,7 +18,7 @@ export function useShift(token: string) {
   const closing = useAction(CloseShiftDocument);
   const [shift, setShift] = useState<Shift | null>(null);
   const [summary, setSummary] = useState<ShiftSummary_SummaryFragment>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(useText(counterText));
   const [failedStatus, setFailedStatus] = useState<number>();
   const isOpening = useRef(false);
 
@@ -37,9 +40,9 @@ export function useShift(token: string) {
 
   const close = async () => {
     if (shift === null) return;
-    setProblem(undefined);
+    setProblem();
     const { data, error } = await closing.run({ shiftId: shift.id });
-    if (error) return setProblem(error.message);
+    if (error) return setProblem(error);
     setShift(null);
     setSummary(data.closeShift);
   };

@@ -4,11 +4,13 @@ import { loginDraft } from "../../../domain/users";
 import type { Area } from "../../../domain/permissions";
 import { toastOffer } from "../../kit/feedback/toast";
 import { useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { SignInDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { SECOND_FACTOR_PATH } from "../../kit/session/required-redirect";
+import type { RequestError } from "../../kit/transport/request-error";
 import { startSession, type SessionUser } from "../../kit/session/session";
 import { signInText } from "./sign-in.text";
 import { sessionUserOf } from "../../kit/graphql/session-user";
@@ -42,31 +44,31 @@ export function useSignIn(user: SessionUser | null, area: Area) {
   const initial = { ...EMPTY, area: user?.role ?? area, username: user?.username ?? "" };
   const form = useForm({ initial, schema: loginDraft });
   const [proof, setProof] = useState<Proof | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const { setFocus } = form;
 
   useEffect(() => {
     if (proof) setFocus(proof);
   }, [proof, setFocus]);
 
-  const fail = (message: string) => {
-    setProblem(message);
+  const fail = (cause: RequestError | "loginFailed") => {
+    setProblem(cause);
     if (proof === null) return;
     form.setValue(proof, "");
     setFocus(proof);
   };
 
   const submit = form.handleSubmit(async ({ area, ...draft }) => {
-    setProblem(undefined);
+    setProblem();
     if (proof !== null && draft[proof] === null) {
       form.setError(proof, { message: FORMAT_ERRORS[proof] }, { shouldFocus: true });
       return;
     }
     const { data, error } = await signIn.run({ input: { ...draft, area: area === "Admin" ? "ADMIN" : "COUNTER" } });
-    if (error) return fail(error.message);
+    if (error) return fail(error);
     const { accessToken, requires2fa, user, mustChangePassword, recoveryCodesLeft } = data.login;
     if (requires2fa) return setProof("totpCode");
-    if (accessToken === null || user === null) return fail(t("loginFailed"));
+    if (accessToken === null || user === null) return fail("loginFailed");
     startSession(accessToken, { ...sessionUserOf(user), mustChangePassword });
     if (recoveryCodesLeft !== null) showCodesLeft(recoveryCodesLeft);
   });
@@ -76,13 +78,13 @@ export function useSignIn(user: SessionUser | null, area: Area) {
     form.setValue("totpCode", "");
     form.setValue("recoveryCode", "");
     form.clearErrors();
-    setProblem(undefined);
+    setProblem();
     setProof(proof === "totpCode" ? "recoveryCode" : "totpCode");
   };
   const startOver = () => {
     form.reset(initial);
     setProof(null);
-    setProblem(undefined);
+    setProblem();
     // The field is still disabled during this render and can take the focus in the next.
     setTimeout(() => setFocus("username"));
   };

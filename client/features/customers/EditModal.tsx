@@ -1,5 +1,4 @@
 import { Box, Button, chakra, Grid as Columns } from "@chakra-ui/react";
-import { useState } from "react";
 import { customerUpdate, type CustomerUpdateDraft } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { toastDone } from "../../kit/feedback/toast";
@@ -8,12 +7,12 @@ import { DigitsField, TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { ReadOnlyField } from "../../kit/form/ReadOnlyField";
 import { fieldErrors, showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import {
   CustomersScreenDocument,
   UpdateCustomerDocument,
   type CustomersScreen_CustomerFragment as Customer,
 } from "./customers.generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
@@ -38,18 +37,18 @@ function useEdit({ customer, onClose }: Props) {
   const t = useText(customersText);
   const lang = useLang();
   const update = useAction(UpdateCustomerDocument);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useProblem(t);
   const form = useForm({ initial: valuesOf(customer), schema: customerUpdate });
   const submit = form.handleSubmit(
     async (input: CustomerUpdateDraft) => {
-      setFailure(undefined);
+      setFailure();
       const { error } = await update.run({ id: customer.id, input }, { refetch: [CustomersScreenDocument] });
       if (!error) {
         toastDone(t("updated"));
         onClose();
-      } else if (!showFieldErrors(form, error)) setFailure(messageOr(error, t("updateFailed")));
+      } else if (!showFieldErrors(form, error)) setFailure(error, "updateFailed");
     },
-    () => setFailure(undefined),
+    () => setFailure(),
   );
   const errors = fieldErrors(form, FIELDS, lang);
   return { form, submit, failure, errors, busy: update.busy };

@@ -1,17 +1,16 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { foldName } from "../../../domain/text";
 import { toastDone } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import {
   CustomersScreenDocument,
   EraseCustomerDocument,
   type CustomersScreen_CustomerFragment as Customer,
 } from "./customers.generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -23,16 +22,16 @@ export function EraseModal({ customer, onClose }: { customer: Customer; onClose:
   const t = useText(customersText);
   const name = nameIn(useLang(), useCustomerName()(customer));
   const erase = useAction(EraseCustomerDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const word = t("eraseWord");
   const schema = z.object({
     word: z.string().check(z.refine((text) => foldName(text) === foldName(word), t("eraseWrong"))),
   });
   const form = useForm({ initial: { word: "" }, schema });
   const submit = form.handleSubmit(async () => {
-    setProblem(undefined);
+    setProblem();
     const { error } = await erase.run({ id: customer.id }, { refetch: [CustomersScreenDocument] });
-    if (error) return setProblem(messageOr(error, t("eraseFailed")));
+    if (error) return setProblem(error, "eraseFailed");
     toastDone(t("eraseDone"));
     onClose();
   });

@@ -8,7 +8,6 @@ import {
   MergeCustomersDocument,
   type CustomersScreen_CustomerFragment as Customer,
 } from "./customers.generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -17,6 +16,7 @@ import { useCustomerName } from "../../kit/i18n/use-customer-name";
 import { customersText } from "./customers.text";
 import { MergeChoice } from "./MergeChoice";
 import { MergeSearch } from "./MergeSearch";
+import { useProblem } from "../../kit/form/use-problem";
 
 /** The choice of the account to keep, and the error of the merge. */
 function useMerge(customer: Customer, onClose: () => void) {
@@ -24,12 +24,12 @@ function useMerge(customer: Customer, onClose: () => void) {
   const merge = useAction(MergeCustomersDocument);
   const [other, setOther] = useState<Customer>();
   const [keepId, setKeepId] = useState(customer.id);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const [confirming, setConfirming] = useState(false);
   const choose = (selected: Customer | undefined) => {
     setOther(selected);
     setKeepId(customer.id);
-    setProblem(undefined);
+    setProblem();
   };
   const ask = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ function useMerge(customer: Customer, onClose: () => void) {
     const mergeId = keepId === customer.id ? other.id : customer.id;
     const { error } = await merge.run({ keepId, mergeId }, { refetch: [CustomersScreenDocument] });
     setConfirming(false);
-    if (error) return setProblem(messageOr(error, t("mergeFailed")));
+    if (error) return setProblem(error, "mergeFailed");
     toastDone(t("mergeDone"));
     onClose();
     // The row it was opened from may have disappeared.

@@ -1,14 +1,13 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import { anchorDraft, MAX_ANCHOR_URL_LENGTH, MAX_REASON_LENGTH, type AnchorDraft } from "../../../domain/draws/draw";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { toastDone } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { AnchorDrawDocument } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { messageOr } from "../../kit/transport/request-error";
 import { withDrawErrors } from "./draw-errors";
 import { drawStepsText } from "./draw-steps.text";
 import type { StepProps } from "./StepDialog";
@@ -19,19 +18,19 @@ const EMPTY: AnchorDraft = { url: "", note: "" };
 export function AnchorDialog({ draw, onClose, onFailed }: StepProps) {
   const t = useText(drawStepsText);
   const anchor = useAction(AnchorDrawDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm<AnchorDraft, AnchorDraft>({
     initial: EMPTY,
     schema: withDrawErrors(anchorDraft, useLang()),
   });
   const submit = form.handleSubmit(async (input) => {
-    setProblem(undefined);
+    setProblem();
     const { error } = await anchor.run({ id: draw.id, input });
     if (!error) {
       toastDone(t("anchored"));
       onClose();
     } else if (!showFieldErrors(form, error)) {
-      setProblem(messageOr(error, t("stepFailed")));
+      setProblem(error, "stepFailed");
       onFailed();
     }
   });

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { DISQUALIFICATION_REASONS, MAX_REASON_LENGTH, resultNote } from "../../../domain/draws/draw";
 import { REASON_LABELS } from "../../../domain/draws/draw.text";
@@ -9,6 +8,7 @@ import { toastDone } from "../../kit/feedback/toast";
 import { DigitsField, SelectField } from "../../kit/form/fields";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import type { DisqualificationReason } from "../../kit/graphql/generated";
 import {
   ClaimPrizeDocument,
@@ -18,7 +18,6 @@ import {
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { messageOr } from "../../kit/transport/request-error";
 import { withDrawErrors } from "./draw-errors";
 import { drawResultsText } from "./draw-results.text";
 import { type Result, winnerName } from "./WinnerSlip";
@@ -36,15 +35,15 @@ export function ClaimDialog({ draw, result, onClose }: Props) {
   const t = useText(drawResultsText);
   const lang = useLang();
   const claim = useAction(ClaimPrizeDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: { nationalCode: "" }, schema: claimForm });
   const submit = form.handleSubmit(async (draft) => {
-    setProblem(undefined);
+    setProblem();
     const { error } = await claim.run({ id: draw.id, place: result.place, ...draft });
     if (!error) {
       toastDone(t("claimDone"));
       onClose();
-    } else if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
+    } else if (!showFieldErrors(form, error)) setProblem(error, "failed");
   });
   return (
     <FormModal
@@ -78,19 +77,19 @@ export function DisqualifyDialog({ draw, result: { place, status }, onClose }: P
   const lang = useLang();
   const { number } = useFormats();
   const disqualify = useAction(DisqualifyDrawResultDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm<typeof EMPTY, DisqualifyDraft>({
     initial: EMPTY,
     schema: withDrawErrors(disqualifyForm, lang),
   });
   const submit = form.handleSubmit(async ({ reason, note }) => {
-    setProblem(undefined);
+    setProblem();
     const code = reason.toUpperCase() as DisqualificationReason;
     const { error } = await disqualify.run({ id: draw.id, place, reason: code, note });
     if (!error) {
       toastDone(t("disqualified", { place: number(place) }));
       onClose();
-    } else if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
+    } else if (!showFieldErrors(form, error)) setProblem(error, "failed");
   });
   return (
     <FormModal

@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { entropyText } from "../../../domain/draws/draw";
 import { FormModal } from "../../kit/dialog/FormModal";
@@ -7,11 +6,11 @@ import { toastDone } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm, type Form } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import type { DrawRunInput } from "../../kit/graphql/generated";
 import { RunDrawDocument } from "./draws.generated";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
-import { messageOr } from "../../kit/transport/request-error";
 import { ScanButton } from "../../kit/scan/ScanButton";
 import { parseBeaconText } from "./beacon-text";
 import { withDrawErrors } from "./draw-errors";
@@ -64,20 +63,20 @@ export function RunDialog({ draw, isSecond, onClose, onFailed }: StepProps) {
   const labels = useText(drawsText);
   const lang = useLang();
   const run = useConfirmedAction(RunDrawDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const isBeacon = draw.mode === "BEACON";
   const form = useForm<Values, DrawRunInput>({
     initial: EMPTY,
     schema: withDrawErrors<DrawRunInput>(isBeacon ? beaconForm : witnessedForm, lang),
   });
   const submit = form.handleSubmit(async (input) => {
-    setProblem(undefined);
+    setProblem();
     const result = await run.run({ id: draw.id, input });
     if (result?.error) {
       const [field] = result.error.fields;
       // Round and signature are one field of the form.
       if (field && isBeacon) form.setError("beacon", { type: "server", message: field.message }, { shouldFocus: true });
-      else if (!showFieldErrors(form, result.error)) setProblem(messageOr(result.error, t("stepFailed")));
+      else if (!showFieldErrors(form, result.error)) setProblem(result.error, "stepFailed");
       onFailed();
     } else if (result) {
       toastDone(t(result.data.runDraw.awaitingConfirmation ? "runRequested" : "drawn"));

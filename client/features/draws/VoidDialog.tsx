@@ -1,15 +1,14 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { drawReason, MAX_REASON_LENGTH } from "../../../domain/draws/draw";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { toastDone } from "../../kit/feedback/toast";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { DrawsScreenDocument, VoidDrawDocument, type DrawsScreen_DrawFragment as Draw } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
-import { messageOr } from "../../kit/transport/request-error";
 import { drawStepsText } from "./draw-steps.text";
 
 interface Props {
@@ -25,16 +24,16 @@ const schema = z.object({ reason: drawReason });
 export function VoidDialog({ draw, onClose, onFailed }: Props) {
   const t = useText(drawStepsText);
   const action = useAction(VoidDrawDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: { reason: "" }, schema });
   const submit = form.handleSubmit(async ({ reason }) => {
-    setProblem(undefined);
+    setProblem();
     const { error } = await action.run({ id: draw.id, reason }, { refetch: [DrawsScreenDocument] });
     if (!error) {
       toastDone(t("voided"));
       onClose();
     } else if (!showFieldErrors(form, error)) {
-      setProblem(messageOr(error, t("stepFailed")));
+      setProblem(error, "stepFailed");
       onFailed();
     }
   });

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { DrawDraft } from "../../../domain/draws/draw";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import type { DrawInput, DrawUpdate } from "../../kit/graphql/generated";
 import {
   CreateDrawDocument,
@@ -11,7 +11,6 @@ import {
 } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { messageOr } from "../../kit/transport/request-error";
 import { withDrawErrors } from "./draw-errors";
 import { drawForm, exclusionsOf, inputOf, valuesOf, type DrawValues } from "./draw-form";
 import { drawFormText } from "./draw-form.text";
@@ -28,7 +27,7 @@ export function useDrawForm({ draw, onSaved }: Options) {
   const lang = useLang();
   const create = useAction(CreateDrawDocument);
   const update = useAction(UpdateDrawDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const [params] = useSearchParams();
   const values = valuesOf(draw);
   const form = useForm<DrawValues, DrawDraft>({
@@ -45,12 +44,13 @@ export function useDrawForm({ draw, onSaved }: Options) {
   };
   const submit = form.handleSubmit(
     async (draft) => {
-      setProblem(undefined);
+      setProblem();
       const { data, error } = await save(draft);
-      if (error) setProblem(showFieldErrors(form, error) ? t("fixAbove") : messageOr(error, t("saveFailed")));
-      else onSaved("createDraw" in data ? data.createDraw.id : data.updateDraw.id);
+      if (!error) onSaved("createDraw" in data ? data.createDraw.id : data.updateDraw.id);
+      else if (showFieldErrors(form, error)) setProblem("fixAbove");
+      else setProblem(error, "saveFailed");
     },
-    () => setProblem(t("fixAbove")),
+    () => setProblem("fixAbove"),
   );
   return { form, submit, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import * as z from "zod/mini";
 import { MAX_CODES_PER_PERSON, eventDraft, type EventDraft } from "../../../domain/events";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import {
   CreateEventDocument,
   UpdateEventDocument,
@@ -9,7 +10,6 @@ import {
   type EventMode,
   type EventsScreen_EventFragment as Event,
 } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { RELOAD } from "../events/use-event-choices";
@@ -63,7 +63,7 @@ export function useEventForm({ open, event, onSaved }: Options) {
   const t = useText(eventListText);
   const create = useAction(CreateEventDocument);
   const update = useAction(UpdateEventDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm<Values, EventDraft>({ initial: EMPTY, schema });
   const { reset } = form;
   useEffect(() => {
@@ -72,19 +72,19 @@ export function useEventForm({ open, event, onSaved }: Options) {
 
   const submit = form.handleSubmit(
     async (draft) => {
-      setProblem(undefined);
+      setProblem();
       const input = inputOf(draft);
       const created = event ? undefined : await create.run({ input }, RELOAD);
       const { error } = created ?? (await update.run({ id: event?.id ?? "", input }, RELOAD));
       if (!error) return onSaved(created?.data?.createEvent.id);
-      const failed = t(event ? "updateFailed" : "createFailed");
-      setProblem(showFieldErrors(form, error) ? t("fix") : messageOr(error, failed));
+      if (showFieldErrors(form, error)) setProblem("fix");
+      else setProblem(error, event ? "updateFailed" : "createFailed");
     },
-    () => setProblem(t("fix")),
+    () => setProblem("fix"),
   );
   const empty = () => {
     reset(EMPTY);
-    setProblem(undefined);
+    setProblem();
   };
   return { form, submit, empty, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
 }

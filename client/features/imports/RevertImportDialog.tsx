@@ -1,12 +1,11 @@
 import type { DocumentNode } from "@apollo/client";
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import { reasonDraft, type ReasonDraft } from "../../../domain/receipts";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { RevertImportDocument } from "../../kit/graphql/generated";
-import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { importText } from "./import.text";
@@ -25,18 +24,18 @@ interface Props {
 export function RevertImportDialog({ jobId, refetch, open, onClose }: Props) {
   const t = useText(importText);
   const revert = useAction(RevertImportDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm<typeof EMPTY, ReasonDraft>({ initial: EMPTY, schema: reasonDraft });
   const submit = form.handleSubmit(async ({ reason }) => {
-    setProblem(undefined);
+    setProblem();
     const { error } = await revert.run({ id: jobId, reason }, { refetch });
     // The job continues in the background; the screen shows how it ends.
     if (!error) return onClose();
-    if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("revertFailed")));
+    if (!showFieldErrors(form, error)) setProblem(error, "revertFailed");
   });
   const empty = () => {
     form.reset(EMPTY);
-    setProblem(undefined);
+    setProblem();
   };
   return (
     <FormModal

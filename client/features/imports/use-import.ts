@@ -15,6 +15,7 @@ import { useAction } from "../../kit/graphql/use-action";
 import { uploadFetch } from "../../kit/files/upload";
 import { useUrlParams } from "../../kit/grid/use-url-params";
 import { useImportCompletion } from "./use-import-completion";
+import { useProblem } from "../../kit/form/use-problem";
 
 const POLL_MS = 500;
 
@@ -67,9 +68,8 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
   /** The uploaded share in percent; null without an upload. */
   const [uploaded, setUploaded] = useState<number | null>(null);
   const [isStopped, setStopped] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(() => messages.failed);
 
-  const fail = (error: Parameters<typeof messageOr>[0]) => setProblem(messageOr(error, messages.failed));
   const begin = async (file: File, input: ImportInput, { signal }: AbortController) => {
     const started = await start.run(
       { file, input },
@@ -81,7 +81,7 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
   };
   /** Uploads the file and starts the job; returns whether it started. */
   const send = async (file: File, input: ImportInput): Promise<boolean> => {
-    setProblem(undefined);
+    setProblem();
     setStopped(false);
     const stop = new AbortController();
     upload.current = stop;
@@ -92,18 +92,18 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
       setStopped(true);
       return false;
     }
-    if (error) fail(error);
+    if (error) setProblem(error, "failed");
     else if (data) setId(data.startImport.id);
     return !error;
   };
   const act = async (action: typeof run | typeof cancel) => {
     if (!job) return;
-    setProblem(undefined);
+    setProblem();
     const { error } = await action.run({ id: job.id }, { refetch });
-    if (error) fail(error);
+    if (error) setProblem(error, "failed");
   };
   const reset = () => {
-    setProblem(undefined);
+    setProblem();
     setStopped(false);
     setId(null);
   };

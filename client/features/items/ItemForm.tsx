@@ -1,10 +1,11 @@
 import { Button, chakra, Flex, Heading } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { itemDraft } from "../../../domain/items";
 import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { ItemsScreenDocument, CreateItemDocument } from "./items.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
@@ -19,16 +20,16 @@ export function ItemForm({ onClose }: { onClose: () => void }) {
   const t = useText(itemsText);
   const shared = useText(sharedText);
   const create = useAction(CreateItemDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: EMPTY, schema: itemDraft });
   const { setFocus } = form;
   useEffect(() => setFocus("title"), [setFocus]);
 
   const submit = form.handleSubmit(async (draft) => {
-    setProblem(undefined);
+    setProblem();
     const { error } = await create.run({ input: draft }, { refetch: [ItemsScreenDocument] });
     if (error) {
-      if (!showFieldErrors(form, error)) setProblem(error.message);
+      if (!showFieldErrors(form, error)) setProblem(error);
       return;
     }
     toast(t("added"));

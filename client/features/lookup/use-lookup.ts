@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type IdentityPair, LOOKUP_ROWS_PER_PAGE } from "../../../domain/customers";
 import { LookupScreenDocument, type LookupScreenQuery } from "../../kit/transport/generated";
 import { takePair } from "../../kit/public/lookup-handover";
+import { messageOf, type RequestError } from "../../kit/transport/request-error";
 import { request } from "../../kit/transport/graphql-request";
 
 /** A customer's data with the pair that found it. */
@@ -16,7 +17,7 @@ const FIRST_PAGES: Pages = { codesPage: 1, purchasesPage: 1 };
 
 interface State {
   found: Found | null;
-  problem: string | null;
+  problem: RequestError | null;
   busy: boolean;
 }
 const START: State = { found: null, problem: null, busy: false };
@@ -35,7 +36,7 @@ export function useLookup() {
       pageSize: LOOKUP_ROWS_PER_PAGE,
       withDraws: !draws,
     });
-    if (error) return setState((last) => ({ ...last, problem: error.message, busy: false }));
+    if (error) return setState((last) => ({ ...last, problem: error, busy: false }));
     const found = { ...data.lookup, pair, draws: draws ?? data.lookup.draws ?? [] };
     setState({ found, problem: null, busy: false });
   };
@@ -49,6 +50,7 @@ export function useLookup() {
 
   return {
     ...state,
+    problem: state.problem && messageOf(state.problem),
     lookUp: (pair: IdentityPair) => fetchPage(pair, FIRST_PAGES),
     showPage: (found: Found, pages: Partial<Pages>) => fetchPage(found.pair, { ...found, ...pages }, found.draws),
     startOver: () => setState(START),

@@ -7,6 +7,7 @@ import { AmountField } from "../../kit/form/AmountField";
 import { LongTextField } from "../../kit/form/LongFields";
 import { Segmented } from "../../kit/form/Segmented";
 import { showFieldErrors, useForm, type Form } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { useCounts } from "../../kit/i18n/use-counts";
@@ -53,7 +54,7 @@ function useReverseForm({ receiptId, number: receiptNumber, kind: initial = "voi
   const { toman } = useFormats();
   const { points, codes } = useCounts();
   const [kind, setKind] = useState(initial);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const { run, busy } = useReversal(receiptId, refetch);
   const form = useForm<Values, Draft>({
     initial: { reason: "", amount: "" },
@@ -64,9 +65,9 @@ function useReverseForm({ receiptId, number: receiptNumber, kind: initial = "voi
   const isAmountWrong = useAmountError(form, preview.error);
   const previewProblem = preview.error && !isAmountWrong ? messageOr(preview.error, t("previewFailed")) : undefined;
   const submit = form.handleSubmit(async (draft) => {
-    setProblem(undefined);
+    setProblem();
     const { done, error } = await run({ kind, reason: draft.reason, amount: draft.amount ?? 0 });
-    if (error) setProblem(showFieldErrors(form, error) ? undefined : messageOr(error, t("reverseFailed")));
+    if (error && !showFieldErrors(form, error)) setProblem(error, "reverseFailed");
     else if (done) {
       onDone(
         t(kind === "void" ? "voidDone" : "returnDone", {

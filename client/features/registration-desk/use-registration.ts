@@ -4,6 +4,7 @@ import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { RegisterAtDeskDocument, type DeskResult_RegistrationFragment } from "./registration-desk.generated";
 import { RegistrationCountsDocument, type EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
+import { messageOf, type RequestError } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { deskText } from "./desk.text";
 
@@ -37,17 +38,17 @@ export function useRegistration({ event, onRegistered }: Options) {
   const t = useText(deskText);
   const form = useForm<DeskValues, DeskDraft>({ initial: EMPTY, schema: deskDraft });
   const register = useAction(RegisterAtDeskDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<RequestError | "selectFirst">();
   const sending = useRef(false);
 
   const send = form.handleSubmit(async (input) => {
     setProblem(undefined);
-    if (!event) return setProblem(t("selectFirst"));
+    if (!event) return setProblem("selectFirst");
     onRegistered(undefined);
     const { data, error } = await register.run({ eventId: event.id, input }, { refetch: [RegistrationCountsDocument] });
     if (error) {
       showFieldErrors(form, error);
-      return setProblem(t("registerFailed", { reason: error.message }));
+      return setProblem(error);
     }
     // A reset forgets the fields until the next render, so the focus is set first.
     form.setFocus("fullName");
@@ -64,5 +65,6 @@ export function useRegistration({ event, onRegistered }: Options) {
     });
   };
 
-  return { form, submit, problem, dismiss: () => setProblem(undefined), busy: register.busy };
+  const text = problem === "selectFirst" ? t(problem) : problem && t("registerFailed", { reason: messageOf(problem) });
+  return { form, submit, problem: text, dismiss: () => setProblem(undefined), busy: register.busy };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { storeDraft, type StoreDraft } from "../../../domain/stores";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import {
   StoresScreenDocument,
   CreateStoreDocument,
@@ -8,7 +9,7 @@ import {
   type StoreInput,
   type StoresScreen_StoreFragment as Store,
 } from "../../kit/graphql/generated";
-import { messageOr, type RequestError } from "../../kit/transport/request-error";
+import type { RequestError } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { storesText } from "./stores.text";
@@ -56,7 +57,7 @@ export function useStoreForm({ open, store, onSaved }: Options) {
   const t = useText(storesText);
   const create = useAction(CreateStoreDocument);
   const update = useAction(UpdateStoreDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: EMPTY, schema: storeDraft });
   const { reset } = form;
   useEffect(() => {
@@ -66,8 +67,9 @@ export function useStoreForm({ open, store, onSaved }: Options) {
   const explain = (error: RequestError) => {
     if (error.code === "STORE_NAME_TAKEN") {
       form.setError("storeName", { type: "server", message: t("nameTaken") }, { shouldFocus: true });
-      setProblem(t("nameUnique"));
-    } else setProblem(showFieldErrors(form, error) ? t("fix") : messageOr(error, t("saveFailed")));
+      setProblem("nameUnique");
+    } else if (showFieldErrors(form, error)) setProblem("fix");
+    else setProblem(error, "saveFailed");
   };
 
   const send = async (draft: StoreDraft): Promise<RequestError | undefined> => {
@@ -79,17 +81,17 @@ export function useStoreForm({ open, store, onSaved }: Options) {
 
   const submit = form.handleSubmit(
     async (draft) => {
-      setProblem(undefined);
+      setProblem();
       const error = await send(draft);
       if (error) explain(error);
       else onSaved(draft.storeName);
     },
-    () => setProblem(t("fixAbove")),
+    () => setProblem("fixAbove"),
   );
 
   const empty = () => {
     reset(EMPTY);
-    setProblem(undefined);
+    setProblem();
   };
   return { form, submit, empty, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
 }

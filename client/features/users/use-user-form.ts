@@ -1,12 +1,12 @@
-import { useState } from "react";
 import * as z from "zod/mini";
 import type { Role as RoleName } from "../../../domain/permissions";
 import { newUserDraft, userDraft, type UserDraft } from "../../../domain/users";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { useProblem } from "../../kit/form/use-problem";
 import { CreateUserDocument, UpdateUserDocument, type UsersScreen_UserFragment as User } from "./users.generated";
 import type { Role } from "../../kit/graphql/generated";
-import { messageOr, type RequestResult } from "../../kit/transport/request-error";
+import { type RequestResult } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { roleName } from "../../kit/i18n/role-label";
 import { usersText } from "./users.text";
@@ -65,7 +65,7 @@ export function useUserForm({ user, onSaved }: Options) {
   const t = useText(usersText);
   const create = useConfirmedAction(CreateUserDocument);
   const update = useConfirmedAction(UpdateUserDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm<UserValues, UserFormDraft>({
     initial: valuesOf(user),
     schema: user === null ? newUserForm : userForm,
@@ -82,12 +82,12 @@ export function useUserForm({ user, onSaved }: Options) {
     return update.run({ id: user?.id ?? "", input: { email, fullName, role, phoneNumber, isActive } });
   };
   const submit = form.handleSubmit(async (draft) => {
-    setProblem(undefined);
+    setProblem();
     const outcome = await send(draft);
     if (outcome === null) return;
     const { error } = outcome;
     if (!error) onSaved(user?.username ?? form.getValues("username").trim());
-    else if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("saveFailed")));
+    else if (!showFieldErrors(form, error)) setProblem(error, "saveFailed");
   });
   return {
     form,

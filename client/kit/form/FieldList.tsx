@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from "lucide-react"
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useFieldArray, type FieldArray, type FieldArrayPath, type FieldValues, type Path } from "react-hook-form";
 import { useFormats } from "../i18n/format";
-import { useText } from "../i18n/i18n";
+import { useLang, useText } from "../i18n/i18n";
 import { fieldListText } from "./field-list.text";
-import type { Form } from "./use-form";
+import { fieldMessage, type Form } from "./use-form";
 
 /** One place up or down. */
 type Step = -1 | 1;
@@ -63,10 +63,11 @@ export function FieldList<Values extends FieldValues, Draft, Name extends FieldA
   children,
 }: Props<Values, Draft, Name>) {
   const t = useText(fieldListText);
+  const lang = useLang();
   const { number } = useFormats();
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
   const { error } = form.getFieldState(name, form.formState);
-  const problem = error?.root?.message ?? error?.message;
+  const message = error?.root?.message ?? error?.message;
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ index: number; step: Step }>();
   // The focus follows a moved item: to the button that was pressed, or to the other one at an end of the list.
@@ -127,9 +128,9 @@ export function FieldList<Values extends FieldValues, Draft, Name extends FieldA
           );
         })}
       </chakra.ol>
-      {problem !== undefined && (
+      {message !== undefined && (
         <chakra.p role="alert" mb="3" fontSize="sm" color="danger.fg">
-          {problem}
+          {fieldMessage(message, lang)}
         </chakra.p>
       )}
       <Button variant="outline" disabled={fields.length >= maxItems} onClick={() => change(() => append(empty))}>

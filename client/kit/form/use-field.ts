@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
-import { errorText, isErrorCode } from "../../../domain/errors/client-errors";
 import { useLang } from "../i18n/i18n";
-import type { Form } from "./use-form";
+import { fieldMessage, type Form } from "./use-form";
 
 /** The props of every field. */
 export interface FieldProps<Values extends FieldValues, Draft> {
@@ -43,8 +42,7 @@ export function useField<Values extends FieldValues, Draft>({
   const message = fieldState.error?.message;
   // An empty field is an error on submit, not on blur.
   const due = strict || field.value !== "" || submitCount > 0;
-  const shown = message !== undefined && due ? message : undefined;
-  const error = isErrorCode(shown) ? errorText(shown, lang) : shown;
+  const error = message !== undefined && due ? fieldMessage(message, lang) : undefined;
   const note = error ?? warning ?? hint;
   return {
     id,

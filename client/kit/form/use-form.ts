@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
-import { errorText, isErrorCode, type Lang } from "../../../domain/errors/client-errors";
+import { errorText, isErrorCode, isTextOf, type Lang } from "../../../domain/errors/client-errors";
 import type { RequestError } from "../transport/request-error";
 
 export type Form<Values extends FieldValues, Draft> = UseFormReturn<Values, unknown, Draft>;
@@ -31,6 +31,10 @@ export function useForm<Values extends FieldValues, Draft>({
   });
 }
 
+/** The text of a field's error, which is stored as an error code or as a text of the server. */
+export const fieldMessage = (message: string, lang: Lang): string =>
+  isErrorCode(message) ? errorText(message, lang) : message;
+
 /** The errors of the given fields, in their order, as messages. */
 export function fieldErrors<Values extends FieldValues, Draft, Name extends Path<Values>>(
   form: Form<Values, Draft>,
@@ -40,7 +44,7 @@ export function fieldErrors<Values extends FieldValues, Draft, Name extends Path
   return names.flatMap((field) => {
     const message = form.getFieldState(field, form.formState).error?.message;
     if (message === undefined) return [];
-    return [{ field, message: isErrorCode(message) ? errorText(message, lang) : message }];
+    return [{ field, message: fieldMessage(message, lang) }];
   });
 }
 
@@ -50,8 +54,10 @@ export function showFieldErrors<Values extends FieldValues, Draft>(
   error: RequestError,
 ): boolean {
   const known = error.fields.filter(({ field }) => field in form.getValues());
-  known.forEach(({ field, message }, index) => {
-    form.setError(field as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 });
+  known.forEach(({ field, code, message }, index) => {
+    // Stored as its code, the message follows the language.
+    const stored = isErrorCode(code) && isTextOf(code, message) ? code : message;
+    form.setError(field as Path<Values>, { type: "server", message: stored }, { shouldFocus: index === 0 });
   });
   return known.length > 0;
 }

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { ConfirmPasswordDocument } from "../graphql/generated";
 import { useAction } from "../graphql/use-action";
@@ -8,6 +7,7 @@ import { sharedText } from "../i18n/shared.text";
 import { FormModal } from "../dialog/FormModal";
 import { PasswordField } from "./PasswordField";
 import { showFieldErrors, useForm } from "../form/use-form";
+import { useProblem } from "../form/use-problem";
 
 const EMPTY = { password: "" };
 const schema = z.object({ password: z.string().check(z.minLength(1, "PASSWORD_REQUIRED")) });
@@ -22,17 +22,17 @@ interface Props {
 export function PasswordPrompt({ open, onConfirmed, onClose }: Props) {
   const t = useText(sharedText);
   const confirm = useAction(ConfirmPasswordDocument);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: EMPTY, schema });
   const submit = form.handleSubmit(async (draft) => {
-    setProblem(undefined);
+    setProblem();
     const { error } = await confirm.run(draft);
     if (!error) return onConfirmed();
-    if (!showFieldErrors(form, error)) setProblem(error.message);
+    if (!showFieldErrors(form, error)) setProblem(error);
   });
   const empty = () => {
     form.reset(EMPTY);
-    setProblem(undefined);
+    setProblem();
   };
   return (
     <FormModal

@@ -1,4 +1,4 @@
-import { ERRORS, errorText, isErrorCode, type ErrorCode } from "../../../domain/errors/client-errors";
+import { ERRORS, errorText, isErrorCode, isTextOf, type ErrorCode } from "../../../domain/errors/client-errors";
 import { currentLang } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { currentSession, endSession, updateSessionUser } from "../session/session";
@@ -43,9 +43,16 @@ export const networkError = (): RequestError => ({
   fields: [],
 });
 
-/** The server's message, or the screen's own message if there was no response or none with a text. */
+/** The message in the current language; in that of the request if it has values or is no text of the client. */
+export function messageOf({ code, message }: RequestError): string {
+  const lang = currentLang();
+  if (code === "NETWORK") return sharedText[lang].networkError;
+  return isTextOf(code, message) ? errorText(code, lang) : message;
+}
+
+/** The message, or the screen's own message if there was no response or none with a text. */
 export const messageOr = (error: RequestError, fallback: string): string =>
-  error.code === "NETWORK" || error.isWithoutText ? fallback : error.message;
+  error.code === "NETWORK" || error.isWithoutText ? fallback : messageOf(error);
 
 function isFieldError(value: unknown): value is FieldError {
   const field = value as Partial<FieldError> | null;
