@@ -1,6 +1,7 @@
 import { auditSchema, manifestSchema, resultSchema } from "../../domain/draws/manifest";
 import { brokenEntry } from "../../domain/draws/audit-chain";
 import { hashText } from "../../domain/draws/hashes";
+import { ahead } from "../support/clock";
 import { hoursFromNow } from "../support/factories";
 import { useApp } from "../support/app";
 import {
@@ -212,18 +213,21 @@ test("a run before the time of its round is rejected, and without relays a missi
   expect(unreachable.body.error).toContain(`https://api.drand.sh/${TEST_CHAIN.hash}/public/${round}`);
 });
 
-test("a draw cannot be frozen before its cut-off and check window, nor anchored without its dispute window", async () => {
+test("a draw cannot be frozen before its cut-off and check window, nor announced or anchored without its dispute window", async () => {
   const { create, post, freeze } = calls();
   const soon = { draw_at: hoursFromNow(30) };
   const early = await create({ ...soon, cutoff_at: hoursFromNow(1) });
   const checked = await create({ ...soon, check_minutes: 120 });
   const late = await create({ dispute_minutes: 80, draw_at: hoursFromNow(1) });
-  for (const id of [early, checked, late]) await post(staff.manager, id, "/announce");
+  const last = await create({ dispute_minutes: 59, draw_at: hoursFromNow(1) });
+  for (const id of [early, checked, last]) await post(staff.manager, id, "/announce");
 
   expect((await post(staff.manager, early, "/freeze")).body.code).toBe("DRAW_TOO_EARLY_TO_FREEZE");
   expect((await post(staff.manager, checked, "/freeze")).body.code).toBe("DRAW_TOO_EARLY_TO_FREEZE");
-  await freeze(late);
-  expect((await post(staff.manager, late, "/anchors", { note: "Late" })).body.code).toBe("DRAW_TOO_LATE_TO_ANCHOR");
+  expect((await post(staff.manager, late, "/announce")).body.code).toBe("DRAW_TOO_LATE_TO_ANCHOR");
+  await freeze(last);
+  const anchored = await ahead(120_000, () => post(staff.manager, last, "/anchors", { note: "Late" }));
+  expect(anchored.body.code).toBe("DRAW_TOO_LATE_TO_ANCHOR");
 });
 
 test("a draw without participants, or with more prizes than participants, is not frozen", async () => {

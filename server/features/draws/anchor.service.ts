@@ -1,4 +1,4 @@
-import { anchorableUntil, anchorDraft, manifestTime, MAX_ANCHORS } from "../../../domain/draws/draw";
+import { anchorDraft, manifestTime, MAX_ANCHORS } from "../../../domain/draws/draw";
 import { SPEC, toHex } from "../../../domain/draws/hashes";
 import { type Anchors, canonicalJson } from "../../../domain/draws/manifest";
 import { id as idSchema } from "../../../domain/ids";
@@ -10,7 +10,7 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { DrawAnchor } from "./draw-anchor.entity";
 import { recordDrawAudit } from "./draw-audit.service";
 import { Draw } from "./draw.entity";
-import { findDraw, lockDrawOrFail, requireState } from "./draw.service";
+import { findDraw, lockDrawOrFail, requireAnchorable, requireState } from "./draw.service";
 
 /**
  * Records a place where the hash of the manifest was published. The first one starts the dispute window. Throws
@@ -25,8 +25,7 @@ export async function anchorDraw(ctx: Ctx, rawId: string, input: unknown): Promi
     const position = (await tx.db.countBy(DrawAnchor, { drawId: id })) + 1;
     if (position > MAX_ANCHORS) fail("DRAW_ANCHORS_FULL", { max: MAX_ANCHORS });
     if (draw.state === "frozen") {
-      const until = anchorableUntil(draw);
-      if (tx.now > until) fail("DRAW_TOO_LATE_TO_ANCHOR", { time: manifestTime(until) });
+      requireAnchorable(tx, draw);
       await tx.db.update(Draw, { id }, { state: "anchored", anchoredAt: tx.now, updatedAt: tx.now });
     }
     const createdById = currentStaff(tx)?.userId ?? null;

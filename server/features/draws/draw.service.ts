@@ -1,6 +1,7 @@
 import { In, IsNull } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
 import {
+  anchorableUntil,
   drawDraft,
   type DrawDraft,
   drawReason,
@@ -50,6 +51,12 @@ export const lockDrawOrFail = async (tx: Tx, id: string): Promise<Draw> =>
 /** Throws DRAW_STATE unless the draw is in one of the states. */
 export function requireState({ state }: Draw, states: readonly DrawState[]): void {
   if (!states.includes(state)) fail("DRAW_STATE", (lang) => ({ state: STATE_LABELS[state][lang] }));
+}
+
+/** Throws DRAW_TOO_LATE_TO_ANCHOR if the dispute window no longer fits before the draw. */
+export function requireAnchorable({ now }: Ctx, draw: Draw): void {
+  const until = anchorableUntil(draw);
+  if (now > until) fail("DRAW_TOO_LATE_TO_ANCHOR", { time: manifestTime(until) });
 }
 
 /** Returns a page of the draws, of one state and one event or of all, newest first. */
@@ -212,8 +219,8 @@ export async function previewDraw(ctx: Ctx, rawId: string): Promise<DrawPreview>
 }
 
 /**
- * Announces a draft: its definition is fixed and public, together with the verifier of this release. Throws DRAW_STATE
- * or DRAW_COMMITMENT_REQUIRED.
+ * Announces a draft: its definition is fixed and public, together with the verifier of this release. Throws DRAW_STATE,
+ * DRAW_COMMITMENT_REQUIRED or DRAW_TOO_LATE_TO_ANCHOR.
  */
 export async function announceDraw(ctx: Ctx, rawId: string): Promise<Draw> {
   const id = parseId(rawId);
@@ -223,6 +230,7 @@ export async function announceDraw(ctx: Ctx, rawId: string): Promise<Draw> {
     const draw = await lockDrawOrFail(tx, id);
     requireState(draw, ["draft"]);
     if (draw.mode === "witnessed" && draw.commitment === null) fail("DRAW_COMMITMENT_REQUIRED");
+    requireAnchorable(tx, draw);
     await insertVerifier(tx.db, { sha256, html, at: tx.now });
     const announced = { state: "announced", verifierSha256: sha256, announcedAt: tx.now, updatedAt: tx.now } as const;
     await tx.db.update(Draw, { id }, announced);
