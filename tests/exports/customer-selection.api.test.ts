@@ -36,7 +36,7 @@ test("a file has exactly the selected customers, in the order of the list, also 
   const columns = ["customer_id"];
 
   expect(await rowsOf({ filters: { ids: [first?.id, third?.id] }, columns })).toEqual([[third?.id], [first?.id]]);
-  const order = { customers: "CREATED_AT", sortOrder: "ASC" };
+  const order = { sortBy: "CREATED_AT", sortOrder: "ASC" };
   expect(await rowsOf({ filters: { ids: [first?.id, third?.id] }, columns, order })).toEqual([
     [first?.id],
     [third?.id],

@@ -94,6 +94,8 @@ test("the customers of an export are those of the list, with any filter", async 
     // Dates without a time are midnight in Tehran.
     "created_after=2025-01-15&created_before=2025-01-16",
     "search=nobody at all",
+    "search=پگاه&sort_by=total_points&sort_order=asc",
+    "search=پگاه&sort_by=total_points",
   ];
 
   const pairs = [];
@@ -116,7 +118,10 @@ test("the customers of an export are those of the list, with any filter", async 
   expect(pairs.map(({ filter, exported }) => ({ filter, exported }))).toEqual(
     pairs.map(({ filter, listed }) => ({ filter, exported: listed })),
   );
-  expect(pairs.map(({ listed }) => listed.length)).toEqual([2, 1, 1, 1, 3, expect.any(Number), 1, 1, 1, 0]);
+  expect(pairs.map(({ listed }) => listed.length)).toEqual([2, 1, 1, 1, 3, expect.any(Number), 1, 1, 1, 0, 2, 2]);
+  const url = "/api/export/customers?sort_by=receipt_number";
+  const { status, body } = await app().rest("GET", url, undefined, await options());
+  expect([status, body.fields]).toEqual([400, [expect.objectContaining({ field: "sort_by", code: "FIELD_INVALID" })]]);
 });
 
 test("the receipts of an export are those of the list, and the audit log has the filter", async () => {
@@ -165,6 +170,9 @@ test("the receipts of an export are those of the list, and the audit log has the
     "select a.details from audit_log a where a.action = 'EXPORT' and a.entity = 'receipt' order by a.id desc limit 1",
   );
   expect(entry?.details).toMatchObject({ rows: 1, search: "E***", dateFrom: "2026-11-20", dateTo: "2026-11-20" });
+  const byNumber = "/api/export/receipts?format=csv&search=EXP-&sort_by=receipt_number&sort_order=asc";
+  const { rows } = await exportOf(app(), byNumber, await options());
+  expect(rows.slice(1).map(([number]) => number)).toEqual(["EXP-1", "EXP-10", "EXP-2"]);
   const wrong = [
     "/api/export/receipts?has_receipts=true",
     "/api/export/customers?store_id=1",

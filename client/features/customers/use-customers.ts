@@ -57,7 +57,7 @@ export function useCustomers() {
   return {
     grid,
     filters,
-    order: { customers: order.sortBy, sortOrder: order.sortOrder },
+    order,
     tags: (data ?? result.previousData)?.customerTags ?? [],
     page: data?.customers,
     ...state,

@@ -76,7 +76,7 @@ export function useReceipts() {
   return {
     grid,
     filters,
-    order: { receipts: order.sortBy, sortOrder: order.sortOrder },
+    order,
     page: data?.receipts,
     ...query,
   };

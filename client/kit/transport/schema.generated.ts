@@ -503,10 +503,19 @@ export type ExportFormat =
 
 /** The order of the lists of customers and receipts; other tables have their own. */
 export type ExportOrder = {
-  customers?: InputMaybe<CustomerSort>;
-  receipts?: InputMaybe<ReceiptSort>;
+  /** If omitted, CREATED_AT. */
+  sortBy?: InputMaybe<ExportSort>;
   sortOrder?: SortOrder;
 };
+
+/** Of customers and of receipts. */
+export type ExportSort =
+  | 'CREATED_AT'
+  | 'FIRST_NAME'
+  | 'PHONE_NUMBER'
+  | 'PURCHASE_DATE'
+  | 'RECEIPT_NUMBER'
+  | 'TOTAL_POINTS';
 
 /** Only COMPLETE has a file. */
 export type ExportStatus =

@@ -40,9 +40,12 @@ export class ExportFilters {
   @Field(() => ReceiptStateEnum, { nullable: true }) state?: ReceiptState | null;
 }
 
+export type ExportSort = CustomerSort | ReceiptSort;
+const ExportSortEnum = { ...CustomerSortEnum, ...ReceiptSortEnum };
+registerEnumType(ExportSortEnum, { name: "ExportSort", description: "Of customers and of receipts." });
+
 @InputType({ description: "The order of the lists of customers and receipts; other tables have their own." })
 export class ExportOrder {
-  @Field(() => CustomerSortEnum, { nullable: true }) customers?: CustomerSort | null;
-  @Field(() => ReceiptSortEnum, { nullable: true }) receipts?: ReceiptSort | null;
+  @Field(() => ExportSortEnum, { nullable: true, description: "If omitted, CREATED_AT." }) sortBy?: ExportSort | null;
   @Field(() => SortOrderEnum, { defaultValue: SortOrderEnum.DESC }) sortOrder: SortOrder;
 }

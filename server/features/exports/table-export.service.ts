@@ -22,10 +22,12 @@ import {
 import { type NewEntry, recordAudit } from "../audit/audit.service";
 import { listFilter } from "../customers/customer-list.service";
 import { wholeList } from "../customers/customer-list.queries";
+import { CustomerSortEnum } from "../customers/customer.types";
 import { wholeReceiptList } from "../receipts/receipt-list.queries";
 import { receiptListFilter } from "../receipts/receipt-list.service";
+import { ReceiptSortEnum } from "../receipts/receipt-list.types";
 import { countRows, exportHeader, type Source, tableBatches, WHOLE } from "./table-export.queries";
-import type { ExportFilters, ExportOrder } from "./export.types";
+import type { ExportFilters, ExportOrder, ExportSort } from "./export.types";
 
 const ENTITIES: Record<TableType, AuditEntity> = {
   customers: "customer",
@@ -99,7 +101,13 @@ const FILTERS: Partial<Record<TableType, readonly (keyof ExportFilters)[]>> = {
   ],
 };
 
-/** Returns how the rows of a filter are selected. Throws BAD_USER_INPUT for a wrong filter. */
+/** Returns one of the sorts of a list. Throws BAD_USER_INPUT for another one. */
+function sortIn<Sort extends string>(sorts: Readonly<Record<Sort | "CREATED_AT", Sort>>, sortBy: ExportSort): Sort {
+  if (!Object.hasOwn(sorts, sortBy)) throw new AppError("BAD_USER_INPUT", [{ field: "sortBy", code: "FIELD_INVALID" }]);
+  return sorts[sortBy as Sort];
+}
+
+/** Returns how the rows of a filter are selected. Throws BAD_USER_INPUT for a wrong filter or sort. */
 function sourceFor(
   type: TableType,
   asked: Partial<ExportFilters>,
@@ -109,14 +117,16 @@ function sourceFor(
   const foreign = Object.fromEntries(Object.entries(asked).filter(([name]) => !known.some((one) => one === name)));
   if (hasFilters(foreign)) throw new AppError("BAD_USER_INPUT", [{ field: "filters", code: "FIELD_INVALID" }]);
   const descending = order?.sortOrder !== "ASC";
+  const sortBy = order?.sortBy ?? "CREATED_AT";
   if (type === "customers") {
     const ids = validateField("ids", bulkIds, asked.ids ?? null);
     const filter = { ...listFilter(asked), ids: ids && ids.map((one) => validateField("ids", id, one)) };
-    return (db) => wholeList(db, filter, { sort: order?.customers ?? "CREATED_AT", descending });
+    const sort = sortIn(CustomerSortEnum, sortBy);
+    return (db) => wholeList(db, filter, { sort, descending });
   }
   if (type !== "receipts") return () => WHOLE[type];
   const { filter, term } = receiptListFilter(asked);
-  const source = wholeReceiptList(filter, term, { sort: order?.receipts ?? "CREATED_AT", descending });
+  const source = wholeReceiptList(filter, term, { sort: sortIn(ReceiptSortEnum, sortBy), descending });
   return () => (hasFilters(asked) ? source : { ...WHOLE.receipts, order: source.order });
 }
 
