@@ -1,7 +1,9 @@
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { anEvent } from "../events/fixtures";
 import { useApp } from "../support/app";
+import { whileBlocked } from "../support/blocked-table";
 import { aFestival } from "../support/factories";
+import { untilWaiting } from "../support/lock-waiters";
 import { aDraw, aStaff, drawCalls, type Staff, TEST_CHAIN } from "../support/draws";
 
 const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
@@ -57,4 +59,20 @@ test("a draw is not created for a deleted event or a deleted campaign", async ()
   expect([(await draft()).status, (await draft()).body.code]).toEqual([404, "CAMPAIGN_NOT_FOUND"]);
   await app().rest("DELETE", `/api/events/${eventId}`, undefined, { token });
   expect([(await draft()).status, (await draft()).body.code]).toEqual([404, "EVENT_NOT_FOUND"]);
+});
+
+test("a campaign is not deleted while a draw of it is created", async () => {
+  const { eventId, campaignId } = await aFestival(app());
+  const token = staff.admin.token;
+
+  const [created, deleted] = await whileBlocked(app(), "draw_prizes", async () => {
+    const draw = send("POST", "/api/admin/draws", aDraw({ event_id: eventId, campaign_id: campaignId }));
+    await untilWaiting(app(), 1);
+    const deletion = app().rest("DELETE", `/api/campaigns/${campaignId}`, undefined, { token });
+    await Promise.race([deletion, untilWaiting(app(), 2)]);
+    return [draw, deletion] as const;
+  });
+
+  expect((await created).status).toBe(201);
+  expect([(await deleted).status, (await deleted).body.code]).toEqual([409, "CAMPAIGN_HAS_DRAW"]);
 });

@@ -78,6 +78,8 @@ export async function deleteCampaign(ctx: Ctx, rawId: string): Promise<string> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
+    // A draw that is created at the same time is seen, or finds the campaign deleted.
+    await lockCampaign(tx.db, id);
     if (await hasDraw(tx.db, id)) fail("CAMPAIGN_HAS_DRAW");
     const deleted = { deletedAt: tx.now, isActive: false };
     const { affected } = await tx.db.update(Campaign, { id, deletedAt: IsNull() }, deleted);

@@ -19,7 +19,7 @@ import { AppError, fail } from "../../kit/errors/app-error";
 import { sentFields, validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { inTransaction, withCustomPlans } from "../../kit/transactions/transaction";
-import { Campaign } from "../campaigns/campaign.entity";
+import { lockCampaignForShare } from "../campaigns/campaign.queries";
 import { EventEntity } from "../events/event.entity";
 import { DrawPrize } from "./draw-prize.entity";
 import { recordDrawAudit } from "./draw-audit.service";
@@ -110,8 +110,7 @@ const ACTIVE = { deletedAt: IsNull() };
 /** Throws EVENT_NOT_FOUND or CAMPAIGN_NOT_FOUND, also for a deleted one, or BAD_USER_INPUT with PICTURE_UNKNOWN. */
 async function requireReferences(tx: Tx, { eventId, campaignId, prizes }: DrawDraft): Promise<void> {
   if (eventId !== null && !(await tx.db.existsBy(EventEntity, { ...ACTIVE, id: eventId }))) fail("EVENT_NOT_FOUND");
-  if (campaignId !== null && !(await tx.db.existsBy(Campaign, { ...ACTIVE, id: campaignId })))
-    fail("CAMPAIGN_NOT_FOUND");
+  if (campaignId !== null && !(await lockCampaignForShare(tx.db, campaignId))) fail("CAMPAIGN_NOT_FOUND");
   await requirePictures(tx, prizes);
 }
 
