@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from "node:zlib";
+import { v7 as uuidv7 } from "uuid";
 import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import type { SiteContent } from "../../domain/site/content";
 import { openApp, type TestApp } from "../support/app";
 import { CLIENT } from "../support/browser";
-import { signedIn } from "../support/factories";
+import { hoursFromNow, signedIn } from "../support/factories";
 import { eventually } from "../support/server-process";
 import { snakeKeys } from "../support/snake-keys";
 
@@ -121,6 +122,16 @@ test("another process serves a saved version within seconds", async () => {
   } finally {
     await other.close();
   }
+});
+
+test("a version is served after one that another process saved with its clock an hour ahead", async () => {
+  await save(aContent({ mallEn: "Early Mall" }));
+  const savedAt = new Date(hoursFromNow(1));
+  await app.sql("update site_versions set id = $1, saved_at = $2", [uuidv7({ msecs: savedAt.getTime() }), savedAt]);
+
+  await save(aContent({ mallEn: "Late Mall" }));
+  expect((await app.rest("GET", URL, undefined, { token: admin.token })).body.data.content.mall_en).toBe("Late Mall");
+  await pageWith("/?lang=en", "Late Mall");
 });
 
 test("pages of another release are rendered again", async () => {

@@ -75,14 +75,16 @@ async function store(tx: Tx, content: SiteContent, baseVersionId?: string | null
   const pictures = picturesOf(content);
   await requirePictures(tx, pictures, content);
   const { rendererFile } = tx.settings.festival;
-  const id = uuidv7();
+  // The ids order the versions, also if another process whose clock is ahead saved the one before.
+  const savedAt = new Date(Math.max(tx.now.getTime(), (before?.savedAt.getTime() ?? 0) + 1));
+  const id = uuidv7({ msecs: savedAt.getTime() });
   await tx.db.insert(SiteVersionEntity, {
     id,
     content,
     pages: renderPages(rendererFile, content),
     renderer: rendererHash(rendererFile),
     savedById: currentStaffOrFail(tx).userId,
-    savedAt: tx.now,
+    savedAt,
   });
   await linkPictures(tx.db, id, pictures);
   const details = changesOf(before?.content ?? BUILT_IN_CONTENT, content);
