@@ -104,7 +104,7 @@ test.each([
   expect(await tagsOf(id)).toEqual([]);
 });
 
-test("a customer who has more tags after a merge keeps them, and they can be removed one by one but not added", async () => {
+test("a customer who has more tags after a merge keeps them, and they can be removed one by one but not added, also from the list of tags", async () => {
   const [remaining, merged] = [await aCustomer(), await aCustomer()];
   const tags = Array.from({ length: 30 }, (_, index) => `Merged ${String(index).padStart(2, "0")}`);
   await setTags(remaining, tags.slice(0, 15));
@@ -118,6 +118,8 @@ test("a customer who has more tags after a merge keeps them, and they can be rem
 
   expect([removed.errors, codeOf(added)]).toEqual([undefined, "TAGS_FULL"]);
   expect(await tagsOf(remaining)).toEqual(tags.slice(1));
+  await setTags(remaining, tags.slice(0, 1));
+  expect((await allTags()).flatMap(({ name }) => (name.startsWith("Merged") ? name : []))).toEqual(tags.slice(0, 1));
 });
 
 test("concurrent changes lose no tag", async () => {

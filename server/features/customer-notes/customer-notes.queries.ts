@@ -5,9 +5,18 @@ import * as sql from "./customer-notes.generated";
 import type { CustomerNote } from "./customer-notes.types";
 import { CustomerTag } from "./customer-tag.entity";
 
-/** Returns all tags, by name. */
+const HAS_CUSTOMER = `exists (
+  select from customer_tag_links l join customers c on c.id = l.customer_id
+  where l.tag_id = t.id and c.merged_into_id is null)`;
+
+/** Returns all tags, by name; a merged account keeps its own for an undo. */
 export const allTags = (db: Db): Promise<CustomerTag[]> =>
-  db.createQueryBuilder(CustomerTag, "t").orderBy("t.name collate persian").addOrderBy("t.id").getMany();
+  db
+    .createQueryBuilder(CustomerTag, "t")
+    .where(HAS_CUSTOMER)
+    .orderBy("t.name collate persian")
+    .addOrderBy("t.id")
+    .getMany();
 
 /** Adds tags to a customer; missing ones are created. */
 export async function addTags(db: Db, customerId: string, names: string[]): Promise<void> {
