@@ -276,6 +276,7 @@ test("a winner who is merged into another account keeps the prize under that acc
 
   const claim = await calls().post(staff.manager, id, "/winners/1/claim", { national_code: keep.nationalCode });
   expect(claim.status).toBe(200);
+  expect(await prizesOf(keep.customerId)).toEqual([id]);
   const proofs = await app().rest("POST", `/api/draws/${id}/proof`, {
     phone: keep.phone,
     national_code: keep.nationalCode,

@@ -1,8 +1,14 @@
 /* @name timelineEntries */
 -- Each source returns its newest entries by its own index. The timeline of an event has those of its campaigns, draws,
 -- imports and codes; its registrations name the customer. That of a store has the voids and returns of its receipts.
--- Receipts and adjustments come from the ledger, so that a moved receipt has one entry.
-with subjects as (
+-- Receipts and adjustments come from the ledger, so that a moved receipt has one entry. Prizes include those of the
+-- accounts that were merged into a customer's.
+with recursive accounts as (
+  select :id!::uuid as id
+  union
+  select m.id from accounts a join customers m on m.merged_into_id = a.id
+),
+subjects as (
   select :record!::text as entity, :id!::uuid::text as entity_id
   union all select 'campaign', c.id::text from campaigns c where :record = 'event' and c.event_id = :id!::uuid
   union all select 'draw', d.id::text from draws d where :record = 'event' and d.event_id = :id!::uuid
@@ -50,7 +56,7 @@ entries as (
   union all (
     select 'd' || w.draw_id || w.place, d.drawn_at, null, null, 'DRAW_DRAWN', 'draw', w.draw_id::text, null, null, null
     from draw_results w join draws d on d.id = w.draw_id
-    where :record = 'customer' and w.customer_id = :id!::uuid and w.status = 'winner'
+    where :record = 'customer' and w.customer_id in (select a.id from accounts a) and w.status = 'winner'
     order by d.drawn_at desc, w.place limit :limit!
   )
 )
