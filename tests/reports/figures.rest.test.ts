@@ -2,6 +2,8 @@ import { addDays, dayOf, lastDays, spanBefore } from "../../domain/time/business
 import { useApp } from "../support/app";
 import { aReceipt, aStore, signedIn } from "../support/factories";
 import { figureOf, type Sale, salesOf, someSales } from "./fixtures";
+import { whileBlocked } from "../support/blocked-table";
+import { untilWaiting } from "../support/lock-waiters";
 import { withRetries } from "../support/retry";
 
 const app = useApp();
@@ -188,6 +190,33 @@ test("without top_n every store is in the revenue by store, and the rows add up 
   expect(amounts(lowest.store_data)).toEqual([1, 2, 13]);
   expect(data.reportSummary.revenue.totalRevenue).toBe(91_000_000);
   expect(amounts(data.reportSummary.revenue.byStore)).toEqual(every);
+});
+
+test.each([
+  ["revenue", "2025-04-10"],
+  ["stores", "2025-05-10"],
+])("the parts of the report of %s are from one moment", async (type, day) => {
+  const span = { start_date: day, end_date: day };
+  // The names of the stores are read after the first sums.
+  const [report] = await whileBlocked(
+    app(),
+    "stores",
+    async () => {
+      const asked = app().rest("POST", `/api/reports/${type}`, span, { token: viewer });
+      await untilWaiting(app(), 1);
+      await app().sql(
+        `insert into daily_sales (day, store_type, receipts, voided, gross_toman, voided_toman, net_toman, points, codes)
+         values ($1, 1, 1, 0, 1000000, 0, 1000000, 1, 1)`,
+        [day],
+      );
+      return [asked] as const;
+    },
+    "access exclusive",
+  );
+
+  const { status, body } = await report;
+  expect(status).toBe(200);
+  expect(body.store_revenue_data.concat(body.store_data)).toEqual([]);
 });
 
 test("a customers report with min_receipts 0 counts every customer who bought", async () => {

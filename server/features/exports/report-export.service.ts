@@ -4,6 +4,8 @@ import type { Comparison, SummaryDraft } from "../../../domain/reports";
 import type { ExportFormat } from "../../../domain/data-tables";
 import { periodLabels } from "../../../domain/time/period-labels";
 import type { Ctx } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
+import { readReplica } from "../../kit/transactions/transaction";
 import { countExport, type FileExport } from "../../kit/spreadsheets/export-file";
 import { type Cell, inOneBatch } from "../../kit/spreadsheets/spreadsheet-types";
 import { salesIn } from "../dashboard/dashboard.queries";
@@ -142,18 +144,21 @@ async function segmentSheet(ctx: Ctx, request: Request): Promise<Sheet> {
 }
 
 const storesIn = (
-  ctx: Ctx,
+  db: Db,
   { storeIds, sortBy: by, sortOrder: order, ...draft }: SummaryDraft,
   limit: number | null,
-): Promise<ReportStore[]> => storeSales(ctx.replica, { ...spanOf(draft), limit, by, order, storeIds });
+): Promise<ReportStore[]> => storeSales(db, { ...spanOf(draft), limit, by, order, storeIds });
 
 async function storeSheet(ctx: Ctx, request: Request): Promise<Sheet> {
   const t = REPORT_FILE_LABELS[ctx.lang];
   const { draft } = request;
-  const points = await storesIn(ctx, draft, draft.topN);
   const compared = comparedWith(ctx, request);
-  const past = compared && new Map((await storesIn(ctx, compared, null)).map((store) => [store.storeId, store]));
-  const { revenue: total } = await salesIn(ctx.replica, spanOf(draft), draft.storeIds);
+  const { points, before, total } = await readReplica(ctx, async (db) => ({
+    points: await storesIn(db, draft, draft.topN),
+    before: compared && (await storesIn(db, compared, null)),
+    total: (await salesIn(db, spanOf(draft), draft.storeIds)).revenue,
+  }));
+  const past = before && new Map(before.map((store) => [store.storeId, store]));
   return sheetOf<ReportStore>(t, request, {
     points,
     before: past && ((at) => past.get(points[at]?.storeId ?? null)),

@@ -11,11 +11,12 @@ import {
   TOP_STORES,
 } from "../../../domain/reports";
 import type { Ctx } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { readReplica } from "../../kit/transactions/transaction";
 import { validate } from "../../kit/errors/validate";
 import { averageOf, growthOf } from "../dashboard/dashboard.service";
 import { countAll, countNewCustomers, salesIn } from "../dashboard/dashboard.queries";
-import { readReportRows, spanOf } from "./report.service";
+import { reportRowsIn, spanOf } from "./report.service";
 import { segmentsOf } from "./report.queries";
 import { ALL_STORES, storeSales } from "./store-sales.service";
 import type {
@@ -51,6 +52,7 @@ export const comparedSummary = (ctx: Ctx, draft: SummaryDraft, comparison: Compa
 
 /** Reads one part of a summary with the flexible report. */
 const readSummary = (
+  db: Db,
   ctx: Ctx,
   { startDate, endDate, storeIds, periods }: SummaryRequest,
   {
@@ -59,7 +61,8 @@ const readSummary = (
     limit = 10_000,
   }: { measures: ReportMeasure[]; dimensions: ReportDimension[]; limit?: number },
 ) =>
-  readReportRows(
+  reportRowsIn(
+    db,
     ctx,
     {
       startDate,
@@ -82,9 +85,12 @@ const readSummary = (
  */
 export async function revenueReport(ctx: Ctx, draft: SummaryRequest): Promise<RevenueReport> {
   const measures: ReportMeasure[] = ["revenue", "receipts", "gross_revenue", "voided_revenue"];
-  const trend = await readSummary(ctx, draft, { measures, dimensions: [draft.groupBy] });
   const span = spanOf(draft);
-  const before = await readReplica(ctx, (db) => salesIn(db, spanBefore(span), draft.storeIds));
+  const { trend, before, byStore } = await readReplica(ctx, async (db) => ({
+    trend: await readSummary(db, ctx, draft, { measures, dimensions: [draft.groupBy] }),
+    before: await salesIn(db, spanBefore(span), draft.storeIds),
+    byStore: await storeSales(db, { ...span, limit: draft.topN, by: "revenue", storeIds: draft.storeIds }),
+  }));
   const [totalRevenue = 0, totalReceipts = 0, grossRevenue = 0, voidedRevenue = 0] = trend.totals;
   return {
     totalRevenue,
@@ -98,7 +104,7 @@ export async function revenueReport(ctx: Ctx, draft: SummaryRequest): Promise<Re
       revenue,
       receipts,
     })),
-    byStore: await storeSales(ctx.replica, { ...span, limit: draft.topN, by: "revenue", storeIds: draft.storeIds }),
+    byStore,
   };
 }
 
@@ -106,20 +112,20 @@ export async function revenueReport(ctx: Ctx, draft: SummaryRequest): Promise<Re
 export async function customerReport(ctx: Ctx, draft: SummaryRequest): Promise<CustomerReport> {
   const span = spanOf(draft);
   const allStores = { ...draft, storeIds: null };
-  const trend = await readSummary(ctx, allStores, {
-    measures: ["customers", "new_customers"],
-    dimensions: [draft.groupBy],
-  });
-  const [activeCustomers = 0, newCustomers = 0] = trend.totals;
-  const counted = await readReplica(ctx, async (db) => ({
+  const { trend, all, before } = await readReplica(ctx, async (db) => ({
+    trend: await readSummary(db, ctx, allStores, {
+      measures: ["customers", "new_customers"],
+      dimensions: [draft.groupBy],
+    }),
     all: await countAll(db),
     before: await countNewCustomers(db, spanBefore(span)),
   }));
+  const [activeCustomers = 0, newCustomers = 0] = trend.totals;
   return {
-    totalCustomers: counted.all?.customers ?? 0,
+    totalCustomers: all?.customers ?? 0,
     newCustomers,
     activeCustomers,
-    growthRate: growthOf(newCustomers, counted.before),
+    growthRate: growthOf(newCustomers, before),
     trend: trend.cells.map(({ keys, values: [customers = 0, added = 0] }) => ({
       date: keys[0] ?? "",
       customers,
@@ -147,10 +153,8 @@ export async function customerSegments(
 /** Returns the sales of the stores in the span. */
 export async function storeReport(ctx: Ctx, draft: SummaryDraft): Promise<StoreReport> {
   const span = spanOf(draft);
-  const byStore = await readSummary(ctx, draft, { measures: ["revenue", "receipts"], dimensions: ["store"] });
-  const sold = byStore.cells.filter(({ keys, values }) => keys[0] !== null && (values[1] ?? 0) > 0);
-  const revenues = sold.map(({ values: [revenue = 0] }) => revenue);
-  const { all, stores } = await readReplica(ctx, async (db) => ({
+  const { byStore, all, stores } = await readReplica(ctx, async (db) => ({
+    byStore: await readSummary(db, ctx, draft, { measures: ["revenue", "receipts"], dimensions: ["store"] }),
     all: await countAll(db),
     stores: await storeSales(db, {
       ...span,
@@ -160,6 +164,8 @@ export async function storeReport(ctx: Ctx, draft: SummaryDraft): Promise<StoreR
       storeIds: draft.storeIds,
     }),
   }));
+  const sold = byStore.cells.filter(({ keys, values }) => keys[0] !== null && (values[1] ?? 0) > 0);
+  const revenues = sold.map(({ values: [revenue = 0] }) => revenue);
   return {
     totalRevenue: byStore.totals[0] ?? 0,
     totalStores: all?.stores ?? 0,

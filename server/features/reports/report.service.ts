@@ -43,13 +43,18 @@ export const spanOf = ({ startDate, endDate }: { startDate: Day; endDate: Day })
 export const report = (ctx: Ctx, input: ReportInput): Promise<Report> =>
   readReportRows(ctx, validate(reportDraft, { ...input, limit: input.limit ?? DEFAULT_REPORT_ROWS }));
 
+/** Returns the report of a validated draft. Throws REPORT_TOO_MANY_ROWS. */
+export const readReportRows = (ctx: Ctx, draft: ReportDraft): Promise<Report> =>
+  readReplica(ctx, (db) => reportRowsIn(db, ctx, draft));
+
 type ReportRequest = ReportQuery & ReportDraft & { calendar: Calendar };
 
 /**
- * Returns the report of a validated draft. `periods` are those of its only dimension if they are not the ones of the
- * calendar. Throws REPORT_TOO_MANY_ROWS.
+ * Returns the report of a validated draft in a snapshot. `periods` are those of its only dimension if they are not the
+ * ones of the calendar. Throws REPORT_TOO_MANY_ROWS.
  */
-export async function readReportRows(
+export async function reportRowsIn(
+  db: Db,
   ctx: Ctx,
   draft: ReportDraft,
   periods?: readonly DaySpan[] | null,
@@ -64,23 +69,21 @@ export async function readReportRows(
     calendar,
     today: dayOf(ctx.now),
   };
-  return readReplica(ctx, async (db) => {
-    const found = fillGaps(query, await joinParts(await readReport(db, query)));
-    const max = maxRows(draft);
-    if (found.length > max) throw new AppError("REPORT_TOO_MANY_ROWS", [], { max });
-    const totals = await totalsOf(db, query, found);
-    const names = await readNames(db, query, found);
-    const cells = await sortRows(found, query, names);
-    return {
-      startDate: draft.startDate,
-      endDate: draft.endDate,
-      calendar,
-      cells,
-      names: namesIn(cells, names),
-      totalRows: found.length,
-      totals,
-    };
-  });
+  const found = fillGaps(query, await joinParts(await readReport(db, query)));
+  const max = maxRows(draft);
+  if (found.length > max) throw new AppError("REPORT_TOO_MANY_ROWS", [], { max });
+  const totals = await totalsOf(db, query, found);
+  const names = await readNames(db, query, found);
+  const cells = await sortRows(found, query, names);
+  return {
+    startDate: draft.startDate,
+    endDate: draft.endDate,
+    calendar,
+    cells,
+    names: namesIn(cells, names),
+    totalRows: found.length,
+    totals,
+  };
 }
 
 /** The maximum number of rows; it decreases with the number of columns. */
