@@ -1,4 +1,5 @@
 import { customerNotesText } from "../../client/features/customer-notes/customer-notes.text";
+import { customersText } from "../../client/features/customers/customers.text";
 import { menuText } from "../../client/app/menu.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { openBackOffice } from "../support/back-office";
@@ -58,6 +59,32 @@ test("a typed note is lost only after a confirmation", async () => {
   await page.getByRole("list", { name: t.notes }).getByText("Half a note").waitFor();
   await page.getByRole("link", { name: menuText.en.stores, exact: true }).click();
   await page.waitForURL("**/admin/stores");
+});
+
+test("a note that is typed in the preview of the list is lost only after a confirmation", async () => {
+  const [t, c] = [customerNotesText.en, customersText.en];
+  const path = `/admin/customers?customer=${await aCustomer()}`;
+  const page = await openBackOffice(stage(), path, "manager", { lang: "en" });
+  const note = page.getByLabel(t.newNote);
+  const preview = page.getByRole("dialog", { name: c.detailTitle });
+  const question = page.getByRole("alertdialog", { name: sharedText.en.discardTitle });
+  await note.fill("Half a note");
+  const closings = [
+    () => page.keyboard.press("Escape"),
+    () => preview.getByRole("button", { name: sharedText.en.close, exact: true }).last().click(),
+    () => preview.getByRole("button", { name: c.editCustomer }).click(),
+  ];
+  for (const close of closings) {
+    await close();
+    await question.getByRole("button", { name: sharedText.en.cancel }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await note.inputValue()).toBe("Half a note");
+  }
+
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: sharedText.en.discard }).click();
+  await preview.waitFor({ state: "detached" });
+  expect([new URL(page.url()).search, await page.getByRole("dialog").count()]).toEqual(["", 0]);
 });
 
 test("a viewer reads tags and notes and cannot change them", async () => {

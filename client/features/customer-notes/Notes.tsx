@@ -70,7 +70,7 @@ function NewNote({ customerId }: { customerId: string }) {
       <Button type="submit" variant="outline" disabled={create.busy}>
         {t(create.busy ? "adding" : "addNote")}
       </Button>
-      <LeaveGuard active={form.formState.isDirty && !create.busy} />
+      <LeaveGuard active={form.formState.isDirty && !create.busy} isInUrl />
     </chakra.form>
   );
 }

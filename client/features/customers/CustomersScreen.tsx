@@ -159,9 +159,14 @@ export function CustomersScreen() {
   const columns = useColumns();
   const shown = shownColumns(columns, grid.columns);
   const mayExport = allows(session, "export:customers");
+  // The details ask before a typed note is lost: the task starts when they are closed.
   const start = (kind: Task["kind"], customer: Customer) => {
     setTask({ kind, customer });
     if (openId !== null) hide();
+  };
+  const close = () => {
+    setTask(undefined);
+    hide();
   };
   return (
     <Page
@@ -228,10 +233,8 @@ export function CustomersScreen() {
         }
         list={CustomersScreenDocument}
       />
-      {openId !== null && task === undefined && (
-        <CustomerDetail key={openId} id={openId} onClose={hide} onTask={start} />
-      )}
-      {task && <CustomerTask {...task} onClose={() => setTask(undefined)} />}
+      {openId !== null && <CustomerDetail key={openId} id={openId} onClose={close} onTask={start} />}
+      {task && openId === null && <CustomerTask {...task} onClose={() => setTask(undefined)} />}
       <Suspense>
         {importing && <ImportModal onChanged={reload} onClose={closeImport} />}
         {followed}
