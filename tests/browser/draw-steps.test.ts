@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { drawResultsText } from "../../client/features/draws/draw-results.text";
 import { drawStepsText } from "../../client/features/draws/draw-steps.text";
 import { drawsText } from "../../client/features/draws/draws.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import { scanText } from "../../client/kit/scan/scan.text";
 import { queryRows } from "../../server/kit/db/queries";
 import { openBackOffice } from "../support/back-office";
@@ -43,6 +44,14 @@ const dialogOf = (page: Page) => page.locator("[role=dialog][data-state=open]");
 const calls = () => drawCalls(stage().app, staff);
 const open = (id: string, role: "admin" | "manager") =>
   openBackOffice(stage(), `/admin/draws/${id}`, role, { lang: "en" });
+
+/** Tries to close a dialog with something typed in it, and keeps it. */
+async function staysOpen(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: sharedText.en.discardTitle });
+  await question.getByRole("button", { name: sharedText.en.cancel }).click();
+  await question.waitFor({ state: "detached" });
+}
 
 interface Anchored {
   id: string;
@@ -128,6 +137,7 @@ test("the beacon's text is scanned with the camera into the field of the run", a
       (scanned) => document.querySelector<HTMLTextAreaElement>("textarea[name=beacon]")?.value === scanned,
       text,
     );
+    await staysOpen(page);
     await dialogOf(page).getByRole("button", { name: t.run, exact: true }).click();
     await page.getByText(t.waitingSecond).waitFor();
   });
@@ -147,4 +157,14 @@ test("a draw and its copy link to each other", async () => {
   await page.waitForURL(`**/admin/draws/${id}`);
   await page.getByRole("link", { name: t.copyNumber.replace("{{number}}", "1") }).click();
   await page.waitForURL(`**${copy}`);
+});
+
+test("a typed reason of a void is lost only after a confirmation", async () => {
+  const page = await open(await calls().create({ name_en: "Kept draw" }), "admin");
+  await page.getByRole("button", { name: t.moreActions }).click();
+  await page.getByRole("menuitem", { name: t.void }).click();
+  const reason = page.getByLabel(t.voidReason);
+  await reason.fill("The prizes were not delivered");
+  await staysOpen(page);
+  expect(await reason.inputValue()).toBe("The prizes were not delivered");
 });

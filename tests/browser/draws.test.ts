@@ -64,6 +64,17 @@ async function agree(page: Page, title: string, confirm: string): Promise<void> 
   await question(page).getByRole("button", { name: confirm, exact: true }).click();
 }
 
+/** Closes a dialog and what was typed in it. */
+async function discard(page: Page, lang: Lang): Promise<void> {
+  const t = sharedText[lang];
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("alertdialog", { name: t.discardTitle })
+    .getByRole("button", { name: t.discard, exact: true })
+    .click();
+  await dialogOf(page).waitFor({ state: "detached" });
+}
+
 /** Ends the time in which a sign-in counts as a confirmed password. */
 const expireConfirmations = () =>
   stage().app.sql("update sessions set password_confirmed_at = now() - interval '6 minutes'");
@@ -226,7 +237,7 @@ test("fa: two people create, announce, freeze, anchor, run and settle a draw", a
       .fill(signRound(round + 1));
     await dialogOf(manager).getByRole("button", { name: t.run, exact: true }).click();
     await dialogOf(manager).getByText(ERRORS.BEACON_SIGNATURE_INVALID[lang]).waitFor();
-    await manager.keyboard.press("Escape");
+    await discard(manager, lang);
     await expireConfirmations();
     await run(manager, admin, lang, JSON.stringify({ round, signature: signRound(round) }));
   });
@@ -243,6 +254,10 @@ test("fa: two people create, announce, freeze, anchor, run and settle a draw", a
     .fill(winner?.nationalCode ?? "");
   await dialogOf(admin).getByRole("button", { name: results.claimSubmit }).click();
   await admin.getByText(results.claimed, { exact: true }).waitFor();
+  await admin.getByRole("button", { name: results.more.replace("{{place}}", "۲") }).click();
+  await admin.getByRole("menuitem", { name: results.disqualify }).click();
+  await dialogOf(admin).getByLabel(results.reason).selectOption("not_claimed");
+  await discard(admin, lang);
   await admin.getByRole("button", { name: results.more.replace("{{place}}", "۲") }).click();
   await admin.getByRole("menuitem", { name: results.disqualify }).click();
   await dialogOf(admin).getByLabel(results.reason).selectOption("not_claimed");

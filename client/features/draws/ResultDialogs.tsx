@@ -98,7 +98,7 @@ export function DisqualifyDialog({ draw, result: { place, status }, onClose }: P
       submit={t("disqualify")}
       tone="danger"
       busy={disqualify.busy}
-      dirty={false}
+      dirty={form.formState.isDirty}
       problem={problem}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}

@@ -39,7 +39,7 @@ function BeaconFields({ form, round }: { form: Form<Values, DrawRunInput>; round
     <>
       {round !== null && <chakra.p mb="4">{t("beaconRound", { round })}</chakra.p>}
       <LongTextField form={form} name="beacon" label={t("beaconText")} hint={t("beaconHint")} rows={4} optional />
-      <ScanButton size="sm" onFound={(text) => form.setValue("beacon", text)} />
+      <ScanButton size="sm" onFound={(text) => form.setValue("beacon", text, { shouldDirty: true })} />
     </>
   );
 }
@@ -50,7 +50,7 @@ function WitnessedFields({ form }: { form: Form<Values, DrawRunInput> }) {
     <>
       <TextField form={form} name="secret" dir="ltr" label={t("secret")} hint={t("secretHint")} />
       <Box mb="4" _empty={{ display: "none" }}>
-        <ScanButton size="sm" onFound={(text) => form.setValue("secret", text.trim())} />
+        <ScanButton size="sm" onFound={(text) => form.setValue("secret", text.trim(), { shouldDirty: true })} />
       </Box>
       <LongTextField form={form} name="entropy" label={t("entropy")} hint={t("entropyHint")} rows={4} />
     </>
@@ -91,7 +91,7 @@ export function RunDialog({ draw, isSecond, onClose, onFailed }: StepProps) {
         submit={t(isSecond ? "runConfirm" : "run")}
         tone="danger"
         busy={run.busy}
-        dirty={false}
+        dirty={form.formState.isDirty}
         problem={problem}
         onSubmit={(event) => void submit(event)}
         onClose={onClose}

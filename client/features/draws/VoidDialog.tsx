@@ -44,7 +44,7 @@ export function VoidDialog({ draw, onClose, onFailed }: Props) {
       submit={t("voidSubmit")}
       tone="danger"
       busy={action.busy}
-      dirty={false}
+      dirty={form.formState.isDirty}
       problem={problem}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
