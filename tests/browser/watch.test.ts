@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { systemContext } from "../../server/app/bootstrap";
 import { checkReceipts } from "../../server/features/watch/check-receipts.service";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import { watchText } from "../../client/features/watch/watch.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
 import { openBackOffice, filterBy } from "../support/back-office";
@@ -61,9 +62,15 @@ test.each(flowLangs())(
     await page.getByRole("heading", { level: 1, name: t.RECEIPTS_OF_CUSTOMER }).waitFor();
     for (const { number } of receipts) await rowOf(page, number).waitFor();
     await page.getByLabel(t.note).fill("Asked the store.");
+    const toCases = page.getByRole("main").getByRole("link", { name: t.title, exact: true });
+    await toCases.click();
+    await page
+      .getByRole("alertdialog", { name: sharedText[lang].discardTitle })
+      .getByRole("button", { name: sharedText[lang].cancel })
+      .click();
     await page.getByRole("button", { name: t.confirm }).click();
     await page.getByRole("main").getByText(t.CONFIRMED, { exact: true }).waitFor();
-    await page.getByRole("link", { name: t.toCases }).click();
+    await toCases.click();
     await filterBy(page, lang, (panel) => panel.getByLabel(t.stateFilter).selectOption("confirmed"));
     await rowOf(page, operator).getByRole("link").click();
     expect(await page.getByLabel(t.note).inputValue()).toBe("Asked the store.");

@@ -2,6 +2,7 @@ import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { CASE_RECEIPTS_PER_PAGE, MAX_CASE_NOTE, watchCaseDraft } from "../../../domain/watch";
+import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { Empty } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
@@ -147,6 +148,7 @@ function Decision({ found }: { found: Case }) {
           {t("saveNote")}
         </Button>
       </Flex>
+      <LeaveGuard active={form.formState.isDirty && !busy} />
     </Panel>
   );
 }
