@@ -4,6 +4,8 @@ import { activityText } from "../../client/features/activity/activity.text";
 import { customerNotesText } from "../../client/features/customer-notes/customer-notes.text";
 import { customersText } from "../../client/features/customers/customers.text";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
+import { drawsText } from "../../client/features/draws/draws.text";
+import { receiptsText } from "../../client/features/receipts/receipts.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { usersText } from "../../client/features/users/users.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
@@ -164,6 +166,18 @@ test("the recent activity of the dashboard leads to the page of each record", as
   expect(names).toEqual(
     expect.arrayContaining(["Sara Karimi", customer.number, "Stars", "قرعه‌کشی نوروز", "table.csv"]),
   );
+});
+
+test("the breadcrumb alone leads from a receipt or a draw to its list", async () => {
+  const { app, url } = stage();
+  const [{ receiptId }, drawId] = [await aCustomer(), await drawCalls(app, await aStaff(app)).create()];
+  const page = await openBackOffice(stage(), `/admin/receipts/${receiptId}`, "admin", { lang: "en" });
+  const back = (list: string) => page.getByRole("main").locator(`a[href="/admin/${list}"]`).allInnerTexts();
+  await allLoaded(page);
+  expect(await back("receipts")).toEqual([receiptsText.en.title]);
+  await page.goto(`${url}/admin/draws/${drawId}`);
+  await allLoaded(page);
+  expect(await back("draws")).toEqual([drawsText.en.title]);
 });
 
 test.each(["customers", "stores", "users"])("an unknown record of %s and an invalid id are not found", async (list) => {

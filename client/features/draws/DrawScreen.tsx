@@ -11,7 +11,6 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import type { MenuEntry } from "../../kit/menu/MenuList";
 import { RowMenu } from "../../kit/menu/RowMenu";
 import { TextLink } from "../../kit/page/RouterLink";
-import { BackLink } from "../../kit/record/Breadcrumb";
 import { RecordPage } from "../../kit/record/RecordPage";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
@@ -158,7 +157,6 @@ function OneDraw({ id }: { id: string }) {
             </Button>
           )}
           {rare.entries.length > 0 && <RowMenu label={t("moreActions")} entries={rare.entries} busy={rare.busy} />}
-          <BackLink to="/admin/draws">{t("back")}</BackLink>
         </>
       }
       record={record}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
-import { RotateCw } from "lucide-react";
+import { ArrowLeft, RotateCw } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { Empty, LoadFailed } from "../../kit/feedback/States";
@@ -10,7 +10,8 @@ import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
-import { BackLink, Breadcrumb } from "../../kit/record/Breadcrumb";
+import { ButtonLink } from "../../kit/page/RouterLink";
+import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { allows, useSession } from "../../kit/session/session";
 import { CampaignList } from "../campaigns/CampaignList";
 import { campaignsText } from "../campaigns/campaigns.text";
@@ -30,7 +31,14 @@ const EventModal = lazy(async () => ({ default: (await import("../event-list/Eve
 
 function BackToEvents() {
   const t = useText(dashboardText);
-  return <BackLink to="/admin/events">{t("back")}</BackLink>;
+  return (
+    <ButtonLink to="/admin/events" variant="outline">
+      <Box as="span" display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
+        <ArrowLeft size={18} aria-hidden />
+      </Box>
+      {t("back")}
+    </ButtonLink>
+  );
 }
 
 function NotFound() {

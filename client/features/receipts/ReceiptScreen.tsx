@@ -5,7 +5,6 @@ import { Notice } from "../../kit/feedback/States";
 import { OneReceiptDocument, ReceiptsScreenDocument } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { BackLink } from "../../kit/record/Breadcrumb";
 import { RecordPage } from "../../kit/record/RecordPage";
 import { useRecord } from "../../kit/record/use-record";
 import { StateBadge } from "./receipt-labels";
@@ -29,14 +28,11 @@ function OneReceipt({ id }: { id: string }) {
       title={receipt && t("receiptOf", { number: nameIn(lang, receipt.receiptId) })}
       lead={receipt && <StateBadge state={receipt.state} />}
       actions={
-        <>
-          {receipt?.isReversible && (
-            <Button variant="outline" color="danger.fg" onClick={() => setReversing(true)}>
-              {t("correct")}
-            </Button>
-          )}
-          <BackLink to="/admin/receipts">{t("back")}</BackLink>
-        </>
+        receipt?.isReversible && (
+          <Button variant="outline" color="danger.fg" onClick={() => setReversing(true)}>
+            {t("correct")}
+          </Button>
+        )
       }
       record={record}
       missing={{ title: t("notFound"), help: t("notFoundHelp") }}

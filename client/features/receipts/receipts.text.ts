@@ -41,7 +41,6 @@ const en = {
 
   receiptOf: "Receipt {{number}}",
   receipt: "Receipt",
-  back: "Receipts",
   correct: "Void or return",
   notFound: "Receipt not found",
   notFoundHelp: "The link may be incomplete, or you may not have access to this receipt.",
@@ -136,7 +135,6 @@ const fa: typeof en = {
 
   receiptOf: "رسید {{number}}",
   receipt: "رسید",
-  back: "رسیدها",
   correct: "ابطال یا مرجوعی",
   notFound: "رسید پیدا نشد",
   notFoundHelp: "شاید نشانی کامل نیست یا به این رسید دسترسی ندارید.",

@@ -22,7 +22,7 @@ import type { Column } from "../../kit/grid/GridHead";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
-import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { TextLink } from "../../kit/page/RouterLink";
 import { RecordPage } from "../../kit/record/RecordPage";
 import { useRecord } from "../../kit/record/use-record";
 import { messageOr } from "../../kit/transport/request-error";
@@ -222,11 +222,6 @@ function OneCase({ id }: { id: string }) {
       kind={t("case")}
       title={found && t(found.rule)}
       lead={found && <CaseBadge state={found.state} />}
-      actions={
-        <ButtonLink to="/admin/watch" variant="outline">
-          {t("toCases")}
-        </ButtonLink>
-      }
       record={record}
       missing={{ title: t("notFound"), help: t("notFoundHelp") }}
     >

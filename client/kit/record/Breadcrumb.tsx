@@ -1,7 +1,6 @@
-import { Box, chakra } from "@chakra-ui/react";
-import { ArrowLeft } from "lucide-react";
+import { chakra } from "@chakra-ui/react";
 import { useText } from "../i18n/i18n";
-import { ButtonLink, TextLink } from "../page/RouterLink";
+import { TextLink } from "../page/RouterLink";
 import { recordText } from "./record.text";
 
 export interface Crumb {
@@ -40,17 +39,5 @@ export function Breadcrumb({ crumbs, title }: { crumbs: readonly Crumb[]; title:
         </li>
       </Crumbs>
     </nav>
-  );
-}
-
-/** A button that leads to the list above a record. */
-export function BackLink({ to, children }: { to: string; children: string }) {
-  return (
-    <ButtonLink to={to} variant="outline">
-      <Box as="span" display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
-        <ArrowLeft size={18} aria-hidden />
-      </Box>
-      {children}
-    </ButtonLink>
   );
 }
