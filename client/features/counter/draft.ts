@@ -12,6 +12,8 @@ interface Draft {
   username: string;
   values: ReceiptValues;
   attempt: Attempt | null;
+  /** The key of the rejected receipt of the queue that this one corrects. */
+  corrected: string | null;
 }
 
 /** Stores an unfinished receipt in this tab, so that it survives an expired session. */
@@ -49,7 +51,12 @@ export function storedDraft(username: string): Omit<Draft, "username"> | null {
         typeof stored[name] === "string" ? stored[name] : empty,
       ]),
     ) as unknown as ReceiptValues;
-    return { values, attempt: isAttempt(draft.attempt) ? draft.attempt : null };
+    const { attempt, corrected } = draft;
+    return {
+      values,
+      attempt: isAttempt(attempt) ? attempt : null,
+      corrected: typeof corrected === "string" ? corrected : null,
+    };
   } catch {
     return null;
   }

@@ -12,11 +12,12 @@ export function useDraft(
   form: Form<ReceiptValues, ReceiptFormDraft>,
   username: string,
   attempt: RefObject<Attempt | null>,
+  corrected: RefObject<string | null>,
 ): () => void {
   const t = useText(counterText);
   const keep = useCallback(
-    () => storeDraft({ username, values: form.getValues(), attempt: attempt.current }),
-    [form, username, attempt],
+    () => storeDraft({ username, values: form.getValues(), attempt: attempt.current, corrected: corrected.current }),
+    [form, username, attempt, corrected],
   );
 
   useEffect(() => {
@@ -25,9 +26,10 @@ export function useDraft(
     if (stored === null) return;
     form.reset(stored.values, { keepDefaultValues: true });
     attempt.current = stored.attempt;
+    corrected.current = stored.corrected;
     toast(t("restored"));
     // Not after a change of language, which only changes the toast's text.
-  }, [form, username, attempt]);
+  }, [form, username, attempt, corrected]);
 
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {

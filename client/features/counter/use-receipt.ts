@@ -77,7 +77,7 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
   const createdAt = useRef(0);
   /** The key of the rejected receipt that the form corrects. */
   const corrected = useRef<string | null>(null);
-  const keep = useDraft(form, session?.user?.username ?? "", attempt);
+  const keep = useDraft(form, session?.user?.username ?? "", attempt, corrected);
   const { isDirty } = form.formState;
 
   useEffect(() => {
@@ -171,6 +171,7 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
       purchaseDate: tehranClock(new Date(purchaseDate)),
     };
     form.reset(values, { keepDefaultValues: true });
+    keep();
     form.setFocus("customerPhone");
   };
 

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { queueText } from "../../client/features/receipt-queue/receipt-queue.text";
+import type { Lang } from "../../domain/errors/error-catalogue";
+import { useStage } from "../support/browser";
+import { counterText } from "../support/counter-text";
+import { aNationalCode, aPhone, aStore, signedIn } from "../support/factories";
+
+const stage = useStage();
+
+async function aTill(lang: Lang) {
+  const { app, visit } = stage();
+  const store = await aStore(app, { storeType: 1 });
+  const page = await visit("/counter", { lang, ...(await signedIn(app, "counter")) });
+  const t = counterText[lang];
+  await page.getByLabel(t.store, { exact: true }).selectOption(store.id);
+  return { app, page, t, q: queueText[lang], store };
+}
+
+interface Purchase {
+  number: string;
+  phone?: string;
+  nationalCode?: string;
+}
+
+/** Fills and submits the form; two million Toman in a store of type 1 earn two points. */
+async function record(page: Page, lang: Lang, { number, phone = aPhone(), nationalCode = aNationalCode() }: Purchase) {
+  const t = counterText[lang];
+  await page.getByLabel(t.phone).fill(phone);
+  await page.getByLabel(t.nationalCode).fill(nationalCode);
+  await page.getByLabel(t.receiptId, { exact: true }).fill(number);
+  await page.getByLabel(t.amount).fill("2000000");
+  await page.getByRole("button", { name: t.create, exact: true }).click();
+}
+
+async function disconnect(page: Page, lang: Lang): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText(queueText[lang].offline, { exact: true }).waitFor();
+}
+
+test("a correction of a rejected receipt removes it from the queue, also after a reload", async () => {
+  const { app, page, t, q, store } = await aTill("en");
+  const [phone, nationalCode] = [aPhone(), aNationalCode()];
+  await record(page, "en", { number: "ON-1", phone, nationalCode });
+  await page.getByText(t.created, { exact: true }).waitFor();
+  await disconnect(page, "en");
+  // The phone belongs to another national code.
+  await record(page, "en", { number: "OFF-1", phone });
+  await page.getByRole("heading", { name: t.queued }).waitFor();
+  await page.context().setOffline(false);
+  const attention = page.getByRole("button", { name: "1 receipt needs your attention" });
+  await attention.click({ timeout: 20_000 });
+  await page.getByRole("button", { name: q.edit }).click();
+
+  await page.reload();
+  await attention.waitFor();
+  expect(await page.getByLabel(t.receiptId, { exact: true }).inputValue()).toBe("OFF-1");
+  await page.getByLabel(t.nationalCode).fill(nationalCode);
+  await page.getByRole("button", { name: t.create, exact: true }).click();
+  await page.getByRole("button", { name: t.recordAnyway }).click();
+  await attention.waitFor({ state: "detached" });
+  expect(
+    await app.sql("select receipt_number as number from receipts where store_id = $1 order by 1", [store.id]),
+  ).toEqual([{ number: "OFF-1" }, { number: "ON-1" }]);
+});
