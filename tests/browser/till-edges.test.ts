@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
+import { reversalText } from "../../client/features/receipts/reversal.text";
 import { queueText } from "../../client/features/receipt-queue/receipt-queue.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { useStage } from "../support/browser";
 import { counterText } from "../support/counter-text";
 import { aNationalCode, aPhone, aStore, signedIn } from "../support/factories";
+import { flowLanguages } from "../support/languages";
 
 const stage = useStage();
+const flowLangs = flowLanguages();
 
 async function aTill(lang: Lang) {
   const { app, visit } = stage();
@@ -36,6 +39,24 @@ async function disconnect(page: Page, lang: Lang): Promise<void> {
   await page.context().setOffline(true);
   await page.getByText(queueText[lang].offline, { exact: true }).waitFor();
 }
+
+test.each(flowLangs())("%s: the error of the amount to return stays until the amount is changed", async (lang) => {
+  const { page, t } = await aTill(lang);
+  const r = reversalText[lang];
+  await record(page, lang, { number: "RET-1" });
+  await page.getByRole("button", { name: t.returnOf.replace("{{number}}", "RET-1") }).click();
+  const dialog = page.getByRole("dialog");
+  const amount = dialog.getByLabel(r.amount);
+  const isInvalid = () => amount.getAttribute("aria-invalid");
+  await amount.fill("9000000");
+  await dialog.locator('[name=amount][aria-invalid="true"]').waitFor();
+  await dialog.getByRole("button", { name: r.returnSubmit, exact: true }).click();
+  await dialog.locator('[name=reason][aria-invalid="true"]').waitFor();
+  expect(await isInvalid()).toBe("true");
+
+  await amount.fill("1000000");
+  expect(await isInvalid()).toBe("false");
+});
 
 test("a correction of a rejected receipt removes it from the queue, also after a reload", async () => {
   const { app, page, t, q, store } = await aTill("en");

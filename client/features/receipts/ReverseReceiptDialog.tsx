@@ -42,9 +42,11 @@ interface Draft {
 function useAmountError(form: Form<Values, Draft>, error: ReturnType<typeof useReversalPreview>["error"]): boolean {
   const message = error?.fields.find(({ field }) => field === "amount")?.message;
   const { setError } = form;
+  const { isSubmitting } = form.formState;
   useEffect(() => {
-    if (message !== undefined) setError("amount", { type: "server", message });
-  }, [setError, message]);
+    // Submitting validates by the rules of the form, which do not know this error.
+    if (message !== undefined && !isSubmitting) setError("amount", { type: "server", message });
+  }, [setError, message, isSubmitting]);
   return message !== undefined;
 }
 
