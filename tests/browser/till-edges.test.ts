@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { reversalText } from "../../client/features/receipts/reversal.text";
 import { queueText } from "../../client/features/receipt-queue/receipt-queue.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
-import { useStage } from "../support/browser";
+import { useStage, violationsOf } from "../support/browser";
 import { counterText } from "../support/counter-text";
 import { aNationalCode, aPhone, aStore, signedIn } from "../support/factories";
 import { flowLanguages } from "../support/languages";
@@ -83,3 +84,31 @@ test("a correction of a rejected receipt removes it from the queue, also after a
     await app.sql("select receipt_number as number from receipts where store_id = $1 order by 1", [store.id]),
   ).toEqual([{ number: "OFF-1" }, { number: "ON-1" }]);
 });
+
+test.each(flowLangs())(
+  "%s: closing a shift names the receipts that are not sent; its error ends with its cause",
+  async (lang) => {
+    const { page, t } = await aTill(lang);
+    const close = page.getByRole("button", { name: t.closeShift });
+    await close.waitFor();
+    await disconnect(page, lang);
+    await record(page, lang, { number: "OFF-1" });
+    await page.getByRole("heading", { name: t.queued }).waitFor();
+    await close.click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText(t.closeShiftUnsent_one.replace("{{number}}", lang === "fa" ? "۱" : "1")).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await question.getByRole("button", { name: t.closeShift }).click();
+    const error = page.getByRole("alert").filter({ hasText: sharedText[lang].networkError });
+    await error.waitFor();
+
+    await page.context().setOffline(false);
+    await error.waitFor({ state: "detached", timeout: 20_000 });
+    await page.getByRole("heading", { name: t.queued }).waitFor({ state: "detached" });
+    await close.click();
+    await question.waitFor();
+    expect(await question.innerText()).not.toContain(lang === "fa" ? "ارسال نشده" : "been sent");
+    await question.getByRole("button", { name: t.closeShift }).click();
+    await page.getByRole("heading", { name: t.shiftSummary }).waitFor();
+  },
+);

@@ -9,13 +9,15 @@ import { Card } from "../../kit/page/Card";
 import { RollSheet, RollTitle } from "../../kit/print/RollSheet";
 import { useSignOut } from "../sign-out/use-sign-out";
 import { counterText } from "./counter.text";
+import { shiftText } from "./shift.text";
 
 /** The rows of the summary, for the screen and for the slip. */
 function useRows({ shift, operatorName, ...sums }: Summary): { name: string; value: string }[] {
-  const t = useText(counterText);
+  const t = useText(shiftText);
+  const counter = useText(counterText);
   const { number, toman, date } = useFormats();
   return [
-    { name: t("operator"), value: operatorName },
+    { name: counter("operator"), value: operatorName },
     { name: t("shiftOpened"), value: date(shift.openedAt) },
     { name: t("shiftClosed"), value: shift.closedAt === null ? "–" : date(shift.closedAt) },
     { name: t("shiftReceipts"), value: number(sums.receipts) },
@@ -36,7 +38,8 @@ interface Props {
 
 /** The end of a shift: its sums, to print; then the operator signs out or starts another shift. */
 export function ShiftSummary({ summary, storeName, onAnother }: Props) {
-  const t = useText(counterText);
+  const t = useText(shiftText);
+  const counter = useText(counterText);
   const shared = useText(sharedText);
   const rows = useRows(summary);
   const { leave, dialog } = useSignOut();
@@ -75,7 +78,7 @@ export function ShiftSummary({ summary, storeName, onAnother }: Props) {
           {t("anotherShift")}
         </Button>
         <Button size="lg" flex="1" onClick={leave}>
-          {t("logout")}
+          {counter("logout")}
         </Button>
       </Flex>
       {dialog}

@@ -1,6 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
-import { Confirm } from "../../kit/dialog/Confirm";
 import { Notice } from "../../kit/feedback/States";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
@@ -14,6 +13,7 @@ import { Till } from "./Till";
 import { useReceiptScreen } from "./use-receipt-screen";
 import { useShift } from "./use-shift";
 
+const CloseShift = lazy(async () => ({ default: (await import("./CloseShift")).CloseShift }));
 const ShiftSummary = lazy(async () => ({ default: (await import("./ShiftSummary")).ShiftSummary }));
 
 /** Store, operator and the start of the shift. */
@@ -79,20 +79,21 @@ function Receipts({ session }: { session: Session }) {
     <Page title={t("title")} lead={lead} action={actions} focus={false}>
       {shift.problem && (
         <Box mb="4">
-          <Notice tone="danger">{shift.problem}</Notice>
+          <Notice tone="danger" onDismiss={shift.dismiss}>
+            {shift.problem}
+          </Notice>
         </Box>
       )}
       {closing && (
-        <Confirm
-          title={t("closeShiftTitle")}
-          question={t("closeShiftQuestion")}
-          confirm={t("closeShift")}
-          onConfirm={() => {
-            setClosing(false);
-            void shift.close();
-          }}
-          onClose={() => setClosing(false)}
-        />
+        <Suspense fallback={null}>
+          <CloseShift
+            onConfirm={() => {
+              setClosing(false);
+              void shift.close();
+            }}
+            onClose={() => setClosing(false)}
+          />
+        </Suspense>
       )}
       {shift.summary ? (
         <>

@@ -110,20 +110,6 @@ const en = {
   operator: "Operator",
   shiftSince: "Shift since",
   closeShift: "Close shift",
-  closeShiftTitle: "Close the shift?",
-  closeShiftQuestion: "The receipts of this shift are added up, and the summary can be printed.",
-  shiftSummary: "Shift summary",
-  shiftOpened: "Opened",
-  shiftClosed: "Closed",
-  shiftReceipts: "Receipts",
-  shiftVoids: "Voided",
-  shiftReturns: "Partly returned",
-  shiftGross: "Recorded amount",
-  shiftNet: "Less voids and returns",
-  shiftPoints: "Points",
-  shiftCodes: "Lottery codes",
-  printSummary: "Print summary",
-  anotherShift: "Start a new shift",
 };
 
 const fa: typeof en = {
@@ -232,20 +218,6 @@ const fa: typeof en = {
   operator: "صندوق‌دار",
   shiftSince: "شروع شیفت",
   closeShift: "پایان شیفت",
-  closeShiftTitle: "شیفت تمام شود؟",
-  closeShiftQuestion: "رسیدهای این شیفت جمع زده می‌شود و خلاصهٔ آن را می‌توانید چاپ کنید.",
-  shiftSummary: "خلاصهٔ شیفت",
-  shiftOpened: "شروع",
-  shiftClosed: "پایان",
-  shiftReceipts: "تعداد رسید",
-  shiftVoids: "باطل‌شده",
-  shiftReturns: "بخشی مرجوع شده",
-  shiftGross: "مبلغ ثبت‌شده",
-  shiftNet: "پس از ابطال و مرجوعی",
-  shiftPoints: "امتیاز",
-  shiftCodes: "کدهای قرعه‌کشی",
-  printSummary: "چاپ خلاصه",
-  anotherShift: "شروع شیفت جدید",
 };
 
 export const counterText = { ns: "counter", en, fa };

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { CloseShiftDocument, OpenShiftDocument, type ShiftSummary_SummaryFragment } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
-import { useText } from "../../kit/i18n/i18n";
-import { counterText } from "./counter.text";
+import { currentConnection, onConnectionChange } from "../../kit/transport/connection";
+import { messageOf, type RequestError } from "../../kit/transport/request-error";
 import { currentDevice } from "./device";
 import { useRetry } from "./use-retry";
-import { useProblem } from "../../kit/form/use-problem";
 
 interface Shift {
   id: string;
@@ -18,7 +17,7 @@ export function useShift(token: string) {
   const closing = useAction(CloseShiftDocument);
   const [shift, setShift] = useState<Shift | null>(null);
   const [summary, setSummary] = useState<ShiftSummary_SummaryFragment>();
-  const [problem, setProblem] = useProblem(useText(counterText));
+  const [problem, setProblem] = useState<RequestError>();
   const [failedStatus, setFailedStatus] = useState<number>();
   const isOpening = useRef(false);
 
@@ -38,9 +37,12 @@ export function useShift(token: string) {
   useEffect(() => void latest.current(), [token]);
   useRetry(failedStatus, () => void open());
 
+  // A lost connection that is back is no reason any more.
+  useEffect(() => onConnectionChange(() => currentConnection() !== "offline" && setProblem(undefined)), []);
+
   const close = async () => {
     if (shift === null) return;
-    setProblem();
+    setProblem(undefined);
     const { data, error } = await closing.run({ shiftId: shift.id });
     if (error) return setProblem(error);
     setShift(null);
@@ -50,5 +52,13 @@ export function useShift(token: string) {
     setSummary(undefined);
     void open();
   };
-  return { shift, summary, close, startAnother, problem, busy: closing.busy };
+  return {
+    shift,
+    summary,
+    close,
+    startAnother,
+    problem: problem && messageOf(problem),
+    dismiss: () => setProblem(undefined),
+    busy: closing.busy,
+  };
 }
