@@ -41,6 +41,12 @@ async function disconnect(page: Page, lang: Lang): Promise<void> {
   await page.getByText(queueText[lang].offline, { exact: true }).waitFor();
 }
 
+test.each(flowLangs())("%s: F8 without a receipt explains that there is none to print", async (lang) => {
+  const { page, t } = await aTill(lang);
+  await page.keyboard.press("F8");
+  await page.getByText(t.nothingToPrint).waitFor();
+});
+
 test.each(flowLangs())("%s: the error of the amount to return stays until the amount is changed", async (lang) => {
   const { page, t } = await aTill(lang);
   const r = reversalText[lang];

@@ -95,6 +95,7 @@ const en = {
   // Latest receipts
   latest: "Latest receipts of this till",
   noReceipts: "No receipts yet.",
+  nothingToPrint: "No new receipt to print. Earlier ones are printed from the list.",
   stateReturned: "Partly returned",
   stateVoided: "Voided",
   reprint: "Print",
@@ -204,6 +205,7 @@ const fa: typeof en = {
 
   latest: "آخرین رسیدهای این صندوق",
   noReceipts: "هنوز رسیدی ثبت نشده است.",
+  nothingToPrint: "رسید تازه‌ای برای چاپ نیست. رسیدهای قبلی را از فهرست چاپ کنید.",
   stateReturned: "بخشی مرجوع شده",
   stateVoided: "باطل‌شده",
   reprint: "چاپ",

@@ -134,7 +134,7 @@ export function useTill(stores: readonly StoreSelect_StoreFragment[]) {
     showQueued,
     reprint,
     printing,
-    printLast: () => shown && printSlip(shown.slip),
+    printLast: () => (shown ? printSlip(shown.slip) : toast(t("nothingToPrint"), "medium")),
     endPrinting: () => setPrinting(null),
   };
 }
