@@ -16,6 +16,10 @@ type Lookup = ReturnType<typeof useStarLookup>;
 
 function LookupForm({ lookup }: { lookup: Lookup }) {
   const { text } = useFestival();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (lookup.isAgain) form.current?.querySelector("input")?.focus();
+  }, [lookup.isAgain]);
   const [phone, setPhone] = useState("");
   const [nationalCode, setNationalCode] = useState("");
   const [isSubmitted, setSubmitted] = useState(false);
@@ -32,7 +36,7 @@ function LookupForm({ lookup }: { lookup: Lookup }) {
     if (field instanceof HTMLInputElement) field.focus();
   };
   return (
-    <form method="post" noValidate onSubmit={send}>
+    <form method="post" noValidate ref={form} onSubmit={send}>
       <p className="lead">{text.lookupLead}</p>
       <Field
         label={text.phone}
@@ -56,7 +60,8 @@ function LookupForm({ lookup }: { lookup: Lookup }) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <button className="button gold wide" disabled={lookup.isBusy}>
+      {/* A disabled button would lose the focus. */}
+      <button className="button gold wide" aria-disabled={lookup.isBusy || undefined}>
         {lookup.isBusy ? text.lookingUp : text.lookup}
       </button>
       <p className="problem" role="alert">
@@ -99,7 +104,14 @@ function Results({ found, onAgain }: { found: NonNullable<Lookup["found"]>; onAg
         <button type="button" className="button line" onClick={onAgain}>
           {text.again}
         </button>
-        <a className="plain" href="/customer" onClick={() => handOverPair(found.pair)}>
+        <a
+          className="plain"
+          href="/customer"
+          onClick={(event) => {
+            // A new tab does not get the pair, and this one would keep it.
+            if (!event.ctrlKey && !event.metaKey && !event.shiftKey) handOverPair(found.pair);
+          }}
+        >
           {text.allCodes}
         </a>
         <a className="plain" href={`${festivalPath("sign-up", lang)}#sign-up`}>

@@ -16,9 +16,11 @@ interface State {
   found: Found | null;
   problem: string | null;
   isBusy: boolean;
+  /** Whether the visitor asked for another search. */
+  isAgain: boolean;
 }
 
-const START: State = { found: null, problem: null, isBusy: false };
+const START: State = { found: null, problem: null, isBusy: false, isAgain: false };
 
 /** The message of an error: two statuses have their own message, for others it is the server's. */
 const messageFor = ({ text }: Festival, status: number | undefined, detail: string | null | undefined): string => {
@@ -40,5 +42,5 @@ export function useStarLookup() {
     if (data && !errors) return setState({ ...START, found: { ...data.lookup, pair } });
     setState({ ...START, problem: messageFor(festival, errors?.[0]?.extensions?.status, errors?.[0]?.message) });
   };
-  return { ...state, lookUp, startOver: () => setState(START) };
+  return { ...state, lookUp, startOver: () => setState({ ...START, isAgain: true }) };
 }

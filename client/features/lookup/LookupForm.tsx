@@ -1,4 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
+import { useEffect } from "react";
 import { identityPair, type IdentityPair } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { DigitsField } from "../../kit/form/fields";
@@ -8,14 +9,33 @@ import { lookupText } from "./lookup.text";
 
 const EMPTY = { phone: "", nationalCode: "" };
 
+interface Props {
+  /** The pair that the previous page handed over. */
+  initial: IdentityPair | null;
+  /** Whether the first field takes the focus. */
+  takesFocus: boolean;
+  busy: boolean;
+  onSubmit: (pair: IdentityPair) => Promise<void>;
+}
+
 /** Phone and national code; the button is enabled when both are complete. */
-export function LookupForm({ busy, onSubmit }: { busy: boolean; onSubmit: (pair: IdentityPair) => Promise<void> }) {
+export function LookupForm({ initial, takesFocus, busy, onSubmit }: Props) {
   const t = useText(lookupText);
-  const form = useForm({ initial: EMPTY, schema: identityPair });
+  const form = useForm({ initial: initial ?? EMPTY, schema: identityPair });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus("phone");
+  }, [takesFocus, setFocus]);
   const isComplete = identityPair.safeParse(form.watch()).success;
   const submit = form.handleSubmit(onSubmit);
   return (
-    <chakra.form noValidate onSubmit={(event) => void submit(event)}>
+    <chakra.form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit(event);
+      }}
+    >
       <DigitsField
         form={form}
         name="phone"
@@ -34,7 +54,8 @@ export function LookupForm({ busy, onSubmit }: { busy: boolean; onSubmit: (pair:
         size="lg"
         fold={foldNationalCode}
       />
-      <Button type="submit" size="lg" w="full" mt="2" disabled={!isComplete || busy}>
+      {/* A disabled button would lose the focus. */}
+      <Button type="submit" size="lg" w="full" mt="2" disabled={!isComplete} aria-disabled={busy || undefined}>
         {t(busy ? "searching" : "submit")}
       </Button>
     </chakra.form>

@@ -7,17 +7,22 @@ import { urlIn } from "../public-draws/page-language";
 import { lookupText } from "./lookup.text";
 import { LookupForm } from "./LookupForm";
 import { LookupResults } from "./LookupResults";
+import { messageOf } from "../../kit/transport/request-error";
 import { useLookup } from "./use-lookup";
 
 /** The customer's points, codes and purchases, without signing in. */
 export function LookupScreen() {
   const t = useText(lookupText);
   const lang = useLang();
-  const { found, problem, busy, lookUp, showPage, startOver, dismiss } = useLookup();
+  const { found, handedOver, isAgain, problem, busy, lookUp, showPage, startOver, dismiss } = useLookup();
   const card = problem !== null && (
     <Box mb="5">
-      <Notice tone="danger" title={t("problemTitle")} onDismiss={dismiss}>
-        {problem}
+      <Notice
+        tone="danger"
+        {...(problem.code === "CUSTOMER_NOT_FOUND" && { title: t("problemTitle") })}
+        onDismiss={dismiss}
+      >
+        {messageOf(problem)}
       </Notice>
     </Box>
   );
@@ -44,7 +49,7 @@ export function LookupScreen() {
     <Page title={t("title")} lead={t("lead")} narrow>
       {card}
       <Card>
-        <LookupForm busy={busy} onSubmit={lookUp} />
+        <LookupForm key={handedOver?.phone} initial={handedOver} takesFocus={isAgain} busy={busy} onSubmit={lookUp} />
       </Card>
       {allDraws}
     </Page>
