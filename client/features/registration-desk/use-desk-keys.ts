@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from "react";
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import type { IdentityPair } from "../../../domain/customers";
 import { parseCustomerQr } from "../../../domain/customer-qr";
 import { nationalCode, phone } from "../../../domain/identity";
@@ -22,6 +22,9 @@ export const EVENT_FIELD = "event";
 
 /** Keyboard handling of the desk: a scan fills its field from anywhere, Enter moves on, Ctrl+Enter submits. */
 export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
+  /** What is scanned while a visitor is being registered belongs to the next one. */
+  const scannedEarly = useRef("");
+  const { isDirty, isSubmitting } = form.formState;
   const focusNext = (from: Element | null) => {
     if (element.current && from) nextField(element.current, from)?.focus();
   };
@@ -36,6 +39,10 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
 
   /** A customer's own QR code fills phone and national code; any other is the code of the visitor's card. */
   const fillQr = (text: string) => {
+    if (isSubmitting) {
+      scannedEarly.current = text;
+      return;
+    }
     const scanned = sanitizeScan(text);
     if (scanned === "") return;
     const pair = parseCustomerQr(scanned);
@@ -45,6 +52,13 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
     focusNext(element.current?.querySelector("[name=qrCodeData]") ?? null);
   };
 
+  useEffect(() => {
+    if (isSubmitting || scannedEarly.current === "") return;
+    // A rejected visitor stays in the form.
+    if (!isDirty) fillQr(scannedEarly.current);
+    scannedEarly.current = "";
+  });
+
   useScanner({
     // A number scanned from the customer's card belongs in its field; the look-up keeps its scans.
     belongs: (name, text) =>
@@ -53,7 +67,8 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
       (name !== EVENT_FIELD && !isFormField(name) && parseCustomerQr(sanitizeScan(text)) === null),
     onScan: (text, into) => {
       if (into?.name === EVENT_FIELD) chooseEvent(into.before);
-      else if (into && isFormField(into.name)) form.setValue(into.name, into.before, { shouldDirty: true });
+      else if (into && isFormField(into.name) && !isSubmitting)
+        form.setValue(into.name, into.before, { shouldDirty: true });
       fillQr(text);
     },
   });
