@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { fa as landing } from "../../client/features/landing/landing.text";
 import { deskText } from "../../client/features/registration-desk/desk.text";
 import { anEvent, aVisitor, waiting } from "../events/fixtures";
 import { openBackOffice } from "../support/back-office";
@@ -51,3 +52,30 @@ test.each(flowLangs())(
     expect(await form.getByLabel(t.fullName).inputValue()).toBe("");
   },
 );
+
+test("the late result of a check is not shown for another code", async () => {
+  const { app } = stage();
+  await app.sql("update events set is_active = false");
+  const { id } = await anEvent(app);
+  const [code = ""] = await waiting(app, id, 1);
+  const visitor = aVisitor();
+  const page = await stage().visit("/landing", { lang: "fa" });
+  const register = page.locator("#register");
+  await register.getByLabel(landing.person).fill(visitor.full_name);
+  await register.getByLabel(landing.phone).fill(visitor.phone_number);
+  await register.getByLabel(landing.nationalCode).fill(visitor.id_card_number);
+  await register.getByLabel(landing.code).fill(code);
+  await register.getByText(landing.valid).waitFor();
+  const { isSent, release } = hold(page, "**/validate-code");
+  const isOver = new Promise((resolve) => {
+    page.on("requestfinished", resolve);
+    page.on("requestfailed", resolve);
+  });
+  await register.getByRole("button", { name: landing.check }).click();
+  await isSent;
+  await register.getByLabel(landing.code).fill(code.slice(0, 7));
+  release();
+  await isOver;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await register.getByText(landing.valid).count()).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { foldCode } from "../../../domain/codes";
 import { callPublic } from "../../kit/public/public-call";
 import { useFestival, type Festival } from "./festival";
@@ -19,7 +19,7 @@ interface CheckInput {
   nationalCode: string;
 }
 
-async function checkCode({ lang, text }: Festival, input: CheckInput, signal?: AbortSignal): Promise<CodeCheck> {
+async function checkCode({ lang, text }: Festival, input: CheckInput, signal: AbortSignal): Promise<CodeCheck> {
   const body = {
     code: input.code,
     event_id: input.eventId,
@@ -35,25 +35,23 @@ async function checkCode({ lang, text }: Festival, input: CheckInput, signal?: A
 export function useCodeCheck({ isReady, code, eventId, phoneNumber, nationalCode }: CheckInput & { isReady: boolean }) {
   const festival = useFestival();
   const [check, setCheck] = useState<CodeCheck>(NONE);
+  const running = useRef<AbortController>(null);
+  const checkNow = async () => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setCheck({ state: "checking" });
+    const result = await checkCode(festival, { code, eventId, phoneNumber, nationalCode }, signal);
+    if (!signal.aborted) setCheck(result);
+  };
   const isAutomatic = isReady && foldCode(code).length >= AUTOMATIC_FROM;
   useEffect(() => {
     setCheck(NONE);
-    if (!isAutomatic) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      setCheck({ state: "checking" });
-      void checkCode(festival, { code, eventId, phoneNumber, nationalCode }, stop.signal).then((result) => {
-        if (!stop.signal.aborted) setCheck(result);
-      });
-    }, PAUSE_MS);
+    const timer = isAutomatic ? setTimeout(() => void checkNow(), PAUSE_MS) : undefined;
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      // The result would be of another code.
+      running.current?.abort();
     };
   }, [code, eventId, phoneNumber, nationalCode, isAutomatic]);
-  const checkNow = async () => {
-    setCheck({ state: "checking" });
-    setCheck(await checkCode(festival, { code, eventId, phoneNumber, nationalCode }));
-  };
   return { check, checkNow };
 }
