@@ -214,6 +214,13 @@ test.each(flowLangs())(
   },
 );
 
+test("a prize without a value has no price", async () => {
+  const prizes = [aPrize({ name_en: "Free parking", value_toman: 0 })];
+  const page = await stage().visit(`/draws/${await announced({ prizes })}?lang=en`);
+  await page.getByRole("heading", { level: 3, name: "Free parking" }).waitFor();
+  expect(await page.getByText("0 Toman").count()).toBe(0);
+});
+
 test("a visitor who prefers less motion sees no seconds", async () => {
   const id = await announced();
   const page = await stage().visit("/draws");

@@ -18,7 +18,7 @@ export function Person({ result, text: { t } }: { result: PublicResult; text: Pa
   );
 }
 
-/** The name of a prize with its quantity and value. */
+/** The name of a prize with its quantity and its value if it has one. */
 export function PrizeName({ prize, text }: { prize: PublicPrize; text: PageText }) {
   const { t, fill, number, lang } = text;
   const { quantity, value_toman: value } = prize;
@@ -26,7 +26,7 @@ export function PrizeName({ prize, text }: { prize: PublicPrize; text: PageText 
     <>
       {quantity > 1 && <span className="times">{fill(t.quantity, { count: number(quantity) })} </span>}
       <bdi>{nameIn(prize, lang)}</bdi>{" "}
-      <span className="worth">{fill(quantity > 1 ? t.each : t.value, { value: number(value) })}</span>
+      {value > 0 && <span className="worth">{fill(quantity > 1 ? t.each : t.value, { value: number(value) })}</span>}
     </>
   );
 }
