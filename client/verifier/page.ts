@@ -73,8 +73,9 @@ async function verify(): Promise<void> {
 }
 
 async function open(chosen: readonly File[]): Promise<void> {
-  const { files, unknown } = await readFiles(chosen);
-  Object.assign(state, { files: { ...state.files, ...files }, unknown });
+  const { files, unknown, isPack } = await readFiles(chosen);
+  const before = isPack ? {} : state.files;
+  Object.assign(state, { files: { ...before, ...files }, unknown });
   if (files.proof !== undefined) state.draft.proof = files.proof;
   // A proof alone does not change the checks of the draw.
   if (Object.keys(files).some((kind) => kind !== "proof")) await verify();

@@ -20,6 +20,8 @@ export interface ReadResult {
   files: ReadFiles;
   /** The names of files that are not part of a draw. */
   unknown: string[];
+  /** Whether a zip file had a manifest: the files of another draw do not belong to it. */
+  isPack: boolean;
 }
 
 const MAX_BYTES = 400 * 1024 * 1024;
@@ -62,11 +64,12 @@ function partsOf(name: string, bytes: Uint8Array): [name: string, content: Uint8
 
 /** Reads chosen files; a zip file gives the files of a draw that are in it. */
 export async function readFiles(chosen: readonly File[]): Promise<ReadResult> {
-  const result: ReadResult = { files: {}, unknown: [] };
+  const result: ReadResult = { files: {}, unknown: [], isPack: false };
   for (const file of chosen) {
     const parts = partsOf(file.name, new Uint8Array(await file.arrayBuffer()));
     const known = parts.filter(([name]) => kindOf(name));
     if (known.length === 0) result.unknown.push(file.name);
+    if (parts.length > 1 && known.some(([name]) => kindOf(name) === "manifest")) result.isPack = true;
     for (const [name, bytes] of known) {
       const kind = kindOf(name);
       if (kind) result.files[kind] = kind === "verifier" ? toHex(sha256(bytes)) : textOf(bytes);

@@ -176,6 +176,18 @@ test("single files are collected, a missing one is a check that was skipped", as
   expect(await page.locator(".step.failed").count()).toBe(0);
 });
 
+test("an evidence pack replaces the files of the draw that was open", async () => {
+  const page = await open();
+  await give(page, zipFileOf(contentsOf(PACK)));
+  expect(await summaryOf(page)).toBe(t.en.allPassed);
+
+  // Not drawn yet: the result of the other draw does not belong to it.
+  const { "result.json": _result, "audit.json": _audit, ...frozen } = contentsOf(packOf({ people: participants(5) }));
+  await give(page, zipFileOf(frozen));
+  await page.locator('[data-step="winners"].skipped').waitFor();
+  expect(await summaryOf(page)).toBe(t.en.somePassed);
+});
+
 test("bytes that a text decoder would replace or remove are a change", async () => {
   const pack = packOf({ people: participants(3), mode: "witnessed", entropy: "1 2 \ufffd\n" });
   const contents = contentsOf(pack);
