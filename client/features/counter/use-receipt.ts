@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { errorText } from "../../../domain/errors/client-errors";
-import { UNUSUAL_FACTOR } from "../../../domain/receipts";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import type { ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
 import { messageOf, type RequestError } from "../../kit/transport/request-error";
-import { useFormats } from "../../kit/i18n/format";
 import { currentLang, useText } from "../../kit/i18n/i18n";
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
 import { newId } from "../../kit/transport/fetch-json";
@@ -14,6 +12,7 @@ import { counterText } from "./counter.text";
 import { deleteDraft, type Attempt } from "./draft";
 import { emptyReceipt, receiptForm, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
 import { useDraft } from "./use-draft";
+import { useQuestion } from "./use-question";
 import { useSendReceipt } from "./use-send-receipt";
 
 const CLOCK_MS = 20_000;
@@ -50,18 +49,9 @@ interface Options {
   onQueued: (values: ReceiptValues, estimatedPoints: number) => void;
 }
 
-/** What the operator must confirm before the receipt is recorded, and the content that it concerns. */
-interface Question {
-  content: string;
-  kind: "amount" | "duplicate";
-  /** Why the server suspects a duplicate. */
-  reasons?: string[];
-}
-
 /** The receipt form: values, rules, stored draft, confirmation and submission. */
 export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueued }: Options) {
   const t = useText(counterText);
-  const { toman } = useFormats();
   const session = useSession();
   const mayBackdate = allows(session, "receipts:date-back");
   const schema = useMemo(() => receiptForm(mayBackdate), [mayBackdate]);
@@ -69,9 +59,7 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
   const form = useForm<ReceiptValues, ReceiptFormDraft>({ initial: initial.current, schema });
   const { send, busy } = useSendReceipt();
   const [problem, setProblem] = useState<RequestError>();
-  const [question, setQuestion] = useState<Question | null>(null);
-  /** The confirmed kinds of question, with the content for which they were confirmed. */
-  const confirmed = useRef<{ content: string; kinds: Question["kind"][] }>({ content: "", kinds: [] });
+  const question = useQuestion(form, usualAmounts);
   const attempt = useRef<Attempt | null>(null);
   const sending = useRef(false);
   const createdAt = useRef(0);
@@ -88,38 +76,22 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
     return () => clearInterval(clock);
   }, [form, isDirty, storeId]);
 
-  useEffect(() => {
-    const { unsubscribe } = form.watch((_values, { name }) => {
-      if (name !== undefined) setQuestion(null);
-    });
-    return unsubscribe;
-  }, [form]);
-
-  const isConfirmed = (content: string, kind: Question["kind"]) =>
-    confirmed.current.content === content && confirmed.current.kinds.includes(kind);
-
-  const unusual = (values: ReceiptValues): string | null => {
-    const usual = usualAmounts.get(values.storeId);
-    if (usual === undefined || Number(values.purchaseAmount) < usual * UNUSUAL_FACTOR) return null;
-    return t("unusualAmount", { usual: toman(usual) });
-  };
-
   const empty = (store: string) => {
     form.reset(emptyReceipt(store));
     attempt.current = null;
     corrected.current = null;
     deleteDraft();
     setProblem(undefined);
-    setQuestion(null);
+    question.withdraw();
   };
 
   const record = form.handleSubmit(async (draft) => {
     setProblem(undefined);
-    setQuestion(null);
+    question.withdraw();
     const values = form.getValues();
     const content = JSON.stringify(values);
-    const asksAmount = !isConfirmed(content, "amount") && unusual(values) !== null;
-    if (asksAmount) return setQuestion({ content, kind: "amount" });
+    if (!question.isConfirmed(content, "amount") && question.isUnusual(values))
+      return question.ask({ content, kind: "amount" });
     const idempotencyKey = keyFor(values, attempt);
     keep();
     const input = {
@@ -127,12 +99,12 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
       reason: draft.reason || null,
       purchaseDate: tehranIso(values.purchaseDate),
       idempotencyKey,
-      checkDuplicate: !isConfirmed(content, "duplicate"),
+      checkDuplicate: !question.isConfirmed(content, "duplicate"),
     };
     const estimatedPoints = estimate(values);
     const { data, error, queued } = await send(draft, input, estimatedPoints);
     if (error?.code === "DUPLICATE_SUSPECTED") {
-      return setQuestion({ content, kind: "duplicate", reasons: error.fields.map(({ message }) => message) });
+      return question.ask({ content, kind: "duplicate", reasons: error.fields.map(({ message }) => message) });
     }
     if (error) {
       showFieldErrors(form, error);
@@ -175,24 +147,19 @@ export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueue
     form.setFocus("customerPhone");
   };
 
-  /** Records the receipt that the question is about. */
-  const confirm = () => {
-    if (question === null) return;
-    const { content, kinds } = confirmed.current;
-    const before = content === question.content ? kinds : [];
-    confirmed.current = { content: question.content, kinds: [...before, question.kind] };
-    void submit();
-  };
-
   return {
     form,
     mayBackdate,
     submit,
     reset: () => empty(form.getValues("storeId")),
-    // Computed anew, because the language can change while the question is open.
-    question: question && (question.reasons ?? [unusual(form.getValues()) ?? ""]),
-    confirm,
-    correct: () => setQuestion(null),
+    question: question.texts,
+    /** Records the receipt that the question is about. */
+    confirm: () => {
+      if (question.texts === null) return;
+      question.confirm();
+      void submit();
+    },
+    correct: question.withdraw,
     edit,
     problem: problem && problemOf(problem, t("createFailed")),
     dismiss: () => setProblem(undefined),
