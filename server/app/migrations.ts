@@ -49,6 +49,7 @@ import { AuditEventCodes1763700170000 } from "../migrations/1763700170000-audit-
 import { AuditSubjectNames1763700180000 } from "../migrations/1763700180000-audit-subject-names";
 import { AuditSubjectCases1763700190000 } from "../migrations/1763700190000-audit-subject-cases";
 import { StaffPhones1763700200000 } from "../migrations/1763700200000-staff-phones";
+import { AuditSubjectShifts1763700300000 } from "../migrations/1763700300000-audit-subject-shifts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   AuditSubjectNames1763700180000,
   AuditSubjectCases1763700190000,
   StaffPhones1763700200000,
+  AuditSubjectShifts1763700300000,
 ];
