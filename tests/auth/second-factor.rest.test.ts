@@ -1,6 +1,7 @@
+import { queryRows } from "../../server/kit/db/queries";
 import { useApp } from "../support/app";
-import { signedIn } from "../support/factories";
-import { aUser } from "../support/factories";
+import { aUser, signedIn } from "../support/factories";
+import { untilWaiting } from "../support/lock-waiters";
 import { codeAt, SECRET, signIn } from "../support/sign-in";
 
 const app = useApp({ REQUIRE_2FA_ROLES: "admin,manager" });
@@ -40,4 +41,20 @@ test("the requirement depends on the role, not on the area: an administrator at 
   const { status } = await app().rest("GET", "/api/items", undefined, { token: body.access_token });
 
   expect(status).toBe(403);
+});
+
+test("a sign-in by password alone opens no session once the second factor is set up", async () => {
+  const { id, username } = await aUser(app());
+
+  // The account has no second factor when the password is checked, and one when the session is opened.
+  const { signingIn } = await app().product.primary.transaction(async (holder) => {
+    await queryRows(holder, "set local idle_in_transaction_session_timeout = 0");
+    await queryRows(holder, "update users set totp_secret = 'set up', totp_enabled_at = now() where id = $1", [id]);
+    const pending = signIn(app(), { username });
+    await untilWaiting(app(), 1);
+    return { signingIn: pending };
+  });
+
+  expect((await signingIn).status).toBe(401);
+  expect(await app().sql("select from sessions where user_id = $1", [id])).toEqual([]);
 });

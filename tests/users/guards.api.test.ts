@@ -1,4 +1,5 @@
 import { consumeOneTimePassword, lockAccountForShare } from "../../server/features/users/session.queries";
+import { User } from "../../server/features/users/user.entity";
 import { inTransaction } from "../../server/kit/transactions/transaction";
 import { useApp } from "../support/app";
 import { withRetries } from "../support/retry";
@@ -204,20 +205,17 @@ test("all invariants hold at the end", async () => {
 test("a sign-in that waits for another one with the same one-time password is rejected", async () => {
   const { user } = await signedIn(app(), "counter");
   await app().sql("update users set password_expires_at = now() + interval '1 hour' where id = $1", [user.id]);
-  const [{ hash } = { hash: "" }] = await app().sql<{ hash: string }>(
-    "select password_hash as hash from users where id = $1",
-    [user.id],
-  );
+  const account = await app().ctx().db.findOneByOrFail(User, { id: user.id });
 
   const isLater = await inTransaction(app().ctx(), async (later) => {
     await later.db.query("select now()");
     const isFirst = await inTransaction(app().ctx(), async (first) => {
-      const isLocked = await lockAccountForShare(first.db, user.id, hash);
+      const isLocked = await lockAccountForShare(first.db, account);
       await consumeOneTimePassword(first.db, user.id);
       return isLocked;
     });
     expect(isFirst).toBe(true);
-    return lockAccountForShare(later.db, user.id, hash);
+    return lockAccountForShare(later.db, account);
   });
 
   expect(isLater).toBe(false);

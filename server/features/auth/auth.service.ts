@@ -200,7 +200,7 @@ async function openSession(
   area: Area,
   proof: Proof,
 ): Promise<Pick<Login, "accessToken" | "recoveryCodesLeft">> {
-  if (!(await lockAccountForShare(tx.db, user.id, user.passwordHash))) fail("LOGIN_FAILED");
+  if (!(await lockAccountForShare(tx.db, user))) fail("LOGIN_FAILED");
   const recoveryCodesLeft = proof ? await consumeSecondFactor(tx, user, proof) : null;
   await consumeOneTimePassword(tx.db, user.id);
   const accessToken = newSessionToken();

@@ -51,8 +51,9 @@ export const findActiveSessions = new PreparedQuery<FindActiveSessionsParams,Fin
 
 /** 'LockAccountForShare' parameters type */
 export interface LockAccountForShareParams {
+  hasSecondFactor: boolean;
+  id: string;
   passwordHash: string;
-  userId: string;
 }
 
 /** 'LockAccountForShare' return type */
@@ -66,14 +67,15 @@ export interface LockAccountForShareQuery {
   result: LockAccountForShareResult;
 }
 
-const lockAccountForShareIR: any = {"usedParamSet":{"userId":true,"passwordHash":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":165}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":202}]}],"statement":"-- A sign-in that waited for the lock may have started before the one that used the password: now() would be too early.\nselect u.id from users u\nwhere u.id = :userId! and u.password_hash = :passwordHash! and u.is_active and u.deleted_at is null\n  and (u.password_expires_at is null or u.password_expires_at > clock_timestamp()) for no key update"};
+const lockAccountForShareIR: any = {"usedParamSet":{"id":true,"passwordHash":true,"hasSecondFactor":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":161}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":198}]},{"name":"hasSecondFactor","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":254}]}],"statement":"-- A sign-in that waited for the lock may have started before the one that used the password: now() would be too early.\nselect u.id from users u\nwhere u.id = :id! and u.password_hash = :passwordHash! and (u.totp_enabled_at is not null) = :hasSecondFactor!\n  and u.is_active and u.deleted_at is null\n  and (u.password_expires_at is null or u.password_expires_at > clock_timestamp()) for no key update"};
 
 /**
  * Query generated from SQL:
  * ```
  * -- A sign-in that waited for the lock may have started before the one that used the password: now() would be too early.
  * select u.id from users u
- * where u.id = :userId! and u.password_hash = :passwordHash! and u.is_active and u.deleted_at is null
+ * where u.id = :id! and u.password_hash = :passwordHash! and (u.totp_enabled_at is not null) = :hasSecondFactor!
+ *   and u.is_active and u.deleted_at is null
  *   and (u.password_expires_at is null or u.password_expires_at > clock_timestamp()) for no key update
  * ```
  */

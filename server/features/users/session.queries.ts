@@ -35,10 +35,14 @@ export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
 
 /**
  * Locks an account until the transaction ends, which serializes its sign-ins and password changes. Returns false if the
- * verified password or the account has changed, or the one-time password is used or expired.
+ * verified password, the second factor or the account has changed, or the one-time password is used or expired.
  */
-export async function lockAccountForShare(db: Db, userId: string, passwordHash: string): Promise<boolean> {
-  const locked = await executeOne(db, sql.lockAccountForShare, { userId, passwordHash });
+export async function lockAccountForShare(
+  db: Db,
+  { id, passwordHash, totpEnabledAt }: Pick<User, "id" | "passwordHash" | "totpEnabledAt">,
+): Promise<boolean> {
+  const hasSecondFactor = totpEnabledAt !== null;
+  const locked = await executeOne(db, sql.lockAccountForShare, { id, passwordHash, hasSecondFactor });
   return locked !== null;
 }
 

@@ -11,7 +11,8 @@ where s.token_sha256 = any(:tokenHashes!::bytea[]) and s.revoked_at is null and 
 /* @name lockAccountForShare */
 -- A sign-in that waited for the lock may have started before the one that used the password: now() would be too early.
 select u.id from users u
-where u.id = :userId! and u.password_hash = :passwordHash! and u.is_active and u.deleted_at is null
+where u.id = :id! and u.password_hash = :passwordHash! and (u.totp_enabled_at is not null) = :hasSecondFactor!
+  and u.is_active and u.deleted_at is null
   and (u.password_expires_at is null or u.password_expires_at > clock_timestamp()) for no key update;
 
 /* @name insertSession */
