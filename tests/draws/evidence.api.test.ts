@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { hashText } from "../../domain/draws/hashes";
-import { canonicalJson } from "../../domain/draws/manifest";
+import { anchorsSchema, auditSchema, canonicalJson } from "../../domain/draws/manifest";
 import { useApp } from "../support/app";
+import { whileBlocked } from "../support/blocked-table";
 import { aMember, aPrize, aStaff, drawCalls, type Member, type Staff, TEST_CHAIN } from "../support/draws";
 import { signedIn } from "../support/factories";
+import { untilWaiting } from "../support/lock-waiters";
 import { verify } from "./verified";
 
 const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
@@ -127,6 +129,27 @@ test("the protocol names the winners and their hashes in Persian and English, an
   expect(protocol).toContain(hashText(manifest));
   expect(protocol).toContain("Declined the prize");
   expect(protocol).not.toMatch(/<script|undefined/);
+});
+
+test("the files of the evidence pack are from one moment", async () => {
+  const { post } = drawCalls(app(), staff);
+  const [packing] = await whileBlocked(
+    app(),
+    "draw_prizes",
+    async () => {
+      const pack = packBytes();
+      await untilWaiting(app(), 1);
+      const anchoring = post(staff.manager, id, "/anchors", { note: "In the newspaper" });
+      // The anchor is stored; its response needs the prizes too.
+      await untilWaiting(app(), 2);
+      return [pack, anchoring] as const;
+    },
+    "access exclusive",
+  );
+  const { "anchors.json": anchors = "", "audit.json": audit = "" } = textsIn(await packing);
+
+  const anchored = auditSchema.parse(JSON.parse(audit)).entries.filter(({ action }) => action === "DRAW_ANCHORED");
+  expect(anchorsSchema.parse(JSON.parse(anchors)).anchors).toHaveLength(anchored.length);
 });
 
 test.each([
