@@ -87,13 +87,16 @@ test("two managers cannot freeze a draw without an administrator", async () => {
   expect(body.code).toBe("DRAW_NEEDS_ADMIN");
 });
 
-test("the request of an account that is closed is no second person", async () => {
+test.each([
+  ["that is closed", "is_active = false"],
+  ["that has lost the permission", "role = 'viewer'"],
+])("the request of an account %s is no second person", async (_, change) => {
   const { post, create, read } = calls();
   const leaver = (await aStaff(app())).admin;
   const id = await create();
   await post(staff.manager, id, "/announce");
   await post(leaver, id, "/freeze");
-  await app().sql("update users set is_active = false where id = $1", [leaver.user.id]);
+  await app().sql(`update users set ${change} where id = $1`, [leaver.user.id]);
 
   expect((await post(staff.manager, id, "/freeze")).status).toBe(202);
   expect(await read(id)).toMatchObject({

@@ -1,6 +1,6 @@
 import { CONFIRMATION_HOURS, type ConfirmedStep } from "../../../domain/draws/draw";
 import { canonicalJson } from "../../../domain/draws/manifest";
-import { reachOf } from "../../../domain/permissions";
+import { isAllowed } from "../../../domain/permissions";
 import { HOUR_MS } from "../../../domain/time/instants";
 import { currentStaffOrFail, isPermitted, requireConfirmed } from "../../kit/auth/authorization";
 import { id as idSchema } from "../../../domain/ids";
@@ -17,9 +17,9 @@ import { findDraw, lockDrawOrFail, requireState } from "./draw.service";
 
 /**
  * Returns whether two people have requested a step with the same values: the first call stores the request, the call of a
- * second person confirms it. A request expires after a day, or when the account of its person is closed. Throws
- * DRAW_NEEDS_ADMIN, DRAW_PAYLOAD_DIFFERS, or REAUTH_REQUIRED if the second person has not confirmed their password
- * recently. The caller has locked the draw.
+ * second person confirms it. A request expires after a day, or when the account of its person is closed or may no
+ * longer run draws. Throws DRAW_NEEDS_ADMIN, DRAW_PAYLOAD_DIFFERS, or REAUTH_REQUIRED if the second person has not
+ * confirmed their password recently. The caller has locked the draw.
  */
 export async function confirmStep(
   tx: Tx,
@@ -30,14 +30,15 @@ export async function confirmStep(
   const first = await tx.db.findOneBy(DrawConfirmation, { drawId, step });
   const requester = first && (await findActiveUser(tx, first.requestedById));
   const isOpen = first !== null && first.requestedAt.getTime() > tx.now.getTime() - CONFIRMATION_HOURS * HOUR_MS;
-  if (!isOpen || !requester || first.requestedById === userId) {
+  const mayRun = requester !== null && isAllowed(requester.role, "draws:run");
+  if (!isOpen || !mayRun || first.requestedById === userId) {
     const request = { drawId, step, requestedById: userId, requestedAt: tx.now, payloadHash };
     await tx.db.upsert(DrawConfirmation, request, ["drawId", "step"]);
     await recordDrawAudit(tx, drawId, "DRAW_REQUESTED", { step, payload_sha256: payloadHash.toString("hex") });
     tx.headers.location = `/api/admin/draws/${drawId}`;
     return false;
   }
-  const hasAdmin = isPermitted(tx, "draws:approve") || reachOf(requester.role, "draws:approve") !== null;
+  const hasAdmin = isPermitted(tx, "draws:approve") || isAllowed(requester.role, "draws:approve");
   if (!hasAdmin) fail("DRAW_NEEDS_ADMIN");
   if (!first.payloadHash.equals(payloadHash)) fail("DRAW_PAYLOAD_DIFFERS");
   requireConfirmed(tx);
