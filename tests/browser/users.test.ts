@@ -192,7 +192,7 @@ test("a search is applied while it is typed, and the back button leads from the 
   await page.locator("th[aria-sort=ascending]").getByText(t.username, { exact: true }).waitFor();
 });
 
-test("leaving a filled form by a link or the back button requires a confirmation", async () => {
+test("leaving a filled form by a link, the back button or signing out requires a confirmation", async () => {
   const t = usersText.en;
   const shared = sharedText.en;
   const page = await open(SCREEN, "admin", { lang: "en" });
@@ -206,6 +206,9 @@ test("leaving a filled form by a link or the back button requires a confirmation
   await page.getByText(shared.discardQuestion).waitFor();
   await confirm(page, shared.cancel);
   await page.goBack();
+  await page.getByText(shared.discardQuestion).waitFor();
+  await confirm(page, shared.cancel);
+  await page.getByRole("button", { name: shared.signOut, exact: true }).click();
   await page.getByText(shared.discardQuestion).waitFor();
   await confirm(page, shared.cancel);
   expect(await page.getByLabel(t.username, { exact: true }).inputValue()).toBe("someone");

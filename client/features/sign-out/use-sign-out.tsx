@@ -6,12 +6,16 @@ import { currentSignOutWarning, type SignOutWarning } from "./sign-out-warning";
 
 const Confirm = lazy(async () => ({ default: (await import("../../kit/dialog/Confirm")).Confirm }));
 
-/** Signs out, after a question if something is left behind. `dialog` is the question. */
+/** Whether closing the window would lose what was typed into a form. */
+const isUnsaved = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** Signs out, after a question if something is left behind or lost. `dialog` is the question. */
 export function useSignOut(): { leave: () => void; dialog: ReactNode } {
   const t = useText(sharedText);
   const [warning, setWarning] = useState<SignOutWarning | null>(null);
   const leave = () => {
-    const current = currentSignOutWarning();
+    const unsaved = () => (isUnsaved() ? { title: t("discardTitle"), question: t("discardQuestion") } : null);
+    const current = currentSignOutWarning() ?? unsaved();
     if (current) setWarning(current);
     else signOut();
   };
