@@ -1,8 +1,10 @@
 import { parse } from "csv-parse/sync";
-import type { Download, Locator, Page } from "playwright-core";
+import type { Download, Locator, Page, Request } from "playwright-core";
 import { customersText } from "../../client/features/customers/customers.text";
+import { storesText } from "../../client/features/stores/stores.text";
 import { importExportText } from "../../client/features/imports/import-export.text";
 import { fileText } from "../../client/kit/form/file.text";
+import { menuText } from "../../client/app/menu.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { TABLE_LABELS } from "../../domain/data-tables.text";
@@ -230,6 +232,57 @@ test.each(flowLangs())("%s: customers are imported in the dialog of their list",
   await submit.click();
   await dialog.getByText(t.nothingChanges).waitFor();
   await dialog.getByRole("cell", { name: t.UNCHANGED }).waitFor();
+});
+
+const jobsOf = (name: string) =>
+  stage().app.sql<{ status: string }>("select status from import_jobs where file_name = $1", [name]);
+
+/** Delays uploads until the returned function is called. */
+async function delayUploads(page: Page): Promise<() => Promise<unknown>> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  const isUpload = (request: Request) => request.headers()["content-type"]?.startsWith("multipart/") === true;
+  await page.route("**/graphql", async (route) => {
+    if (isUpload(route.request())) await held;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    const end = page.waitForEvent("requestfinished", isUpload);
+    release();
+    await end;
+  };
+}
+
+test("an upload that ends on another screen changes nothing there", async () => {
+  const page = await openBackOffice(stage(), IMPORT, "manager", { lang: "en" });
+  const release = await delayUploads(page);
+  await send(page, "en", [HEADER, aRow("Late")], "late.csv");
+  await page.getByRole("progressbar").waitFor();
+  await page.getByRole("link", { name: menuText.en.stores, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: storesText.en.title }).waitFor();
+  await release();
+  await eventually(async () => (await jobsOf("late.csv"))[0]?.status === "checked", 10_000, "a checked import");
+  await page.waitForLoadState("networkidle");
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a dialog that is closed during the upload leaves no import behind", async () => {
+  const t = customersText.en;
+  const page = await openBackOffice(stage(), "/admin/customers", "manager", { lang: "en" });
+  await delayUploads(page);
+  await page.getByRole("button", { name: t.import, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: t.importTitle });
+  const rows = csv([HEADER, aRow("Closed")]);
+  await dialog
+    .getByLabel(importExportText.en.file, { exact: true })
+    .setInputFiles({ name: "closed.csv", mimeType: "text/csv", buffer: rows });
+  const failed = page.waitForEvent("requestfailed");
+  await dialog.getByRole("button", { name: t.importSubmit, exact: true }).click();
+  await dialog.getByRole("progressbar").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: sharedText.en.discard }).click();
+  await failed;
+  expect([await jobsOf("closed.csv"), new URL(page.url()).search]).toEqual([[], ""]);
 });
 
 test("an import is cancelled by the keyboard, nothing is stored, and its row shows it", async () => {

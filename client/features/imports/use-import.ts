@@ -67,6 +67,13 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
   const upload = useRef<AbortController>(undefined);
   /** The uploaded share in percent; null without an upload. */
   const [uploaded, setUploaded] = useState<number | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const [isStopped, setStopped] = useState(false);
   const [problem, setProblem] = useProblem(() => messages.failed);
 
@@ -93,7 +100,8 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
       return false;
     }
     if (error) setProblem(error, "failed");
-    else if (data) setId(data.startImport.id);
+    // The URL may be that of another screen by now.
+    else if (data && !isGone.current) setId(data.startImport.id);
     return !error;
   };
   const act = async (action: typeof run | typeof cancel) => {
@@ -103,6 +111,7 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
     if (error) setProblem(error, "failed");
   };
   const reset = () => {
+    upload.current?.abort();
     setProblem();
     setStopped(false);
     setId(null);
