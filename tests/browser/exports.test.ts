@@ -38,6 +38,10 @@ test.each(flowLangs())("%s: a long export shows its progress, is cancelled, and 
   await page.getByRole("button", { name: t.exportData }).click();
   await coming;
   await page.getByText(t.exportDone).waitFor();
+  await page.getByText(t.totalRecords).waitFor();
+  // The figures are those of the exported table.
+  await page.getByLabel(t.entity).selectOption("CUSTOMERS");
+  expect([await page.getByText(t.totalRecords).count(), await page.getByText(t.exportDone).count()]).toEqual([0, 0]);
 
   await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("button", { name: t.exportData }).click();

@@ -69,7 +69,11 @@ function useExportForm() {
     followDownload(data.exportTemplate.downloadUrl);
     setMessage({ text: t("templateDone"), tone: "accent" });
   };
-  return { exportTable, downloadTemplate, exported, message, table, isDownloading: template.busy };
+  const clear = () => {
+    setExported(undefined);
+    setMessage(undefined);
+  };
+  return { exportTable, downloadTemplate, exported, message, clear, table, isDownloading: template.busy };
 }
 
 /** The exported file: number of rows, size and format. */
@@ -106,11 +110,13 @@ export function ExportForm() {
   const [type, setType] = useState<TableType | "">("");
   const [format, setFormat] = useState<ExportFormat>("XLSX");
   const [isMissing, setMissing] = useState(false);
-  const { exportTable, downloadTemplate, exported, message, table, isDownloading } = useExportForm();
+  const { exportTable, downloadTemplate, exported, message, clear, table, isDownloading } = useExportForm();
   const isBusy = table.isBusy || isDownloading;
   const choose = (next: TableType | "") => {
     setType(next);
     setMissing(false);
+    // The result belongs to the previous table.
+    clear();
   };
   const withChoice = (work: (type: TableType, format: ExportFormat) => Promise<void>) => () => {
     setMissing(type === "");
