@@ -137,6 +137,13 @@ test("a second factor is set up and switched off by the keyboard alone", async (
   await page.keyboard.press("Enter");
   // Each step moves the focus.
   await focusOn(page.getByLabel(sharedText.en.ownPassword, { exact: true }));
+  const heading = page.getByRole("heading", { level: 1 });
+  await tabTo(page, page.getByRole("button", { name: sharedText.en.cancel }));
+  await page.keyboard.press("Enter");
+  await focusOn(heading);
+  await tabTo(page, page.getByRole("button", { name: t.setUp }));
+  await page.keyboard.press("Enter");
+  await focusOn(page.getByLabel(sharedText.en.ownPassword, { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByRole("img", { name: t.qr }).waitFor();
@@ -147,6 +154,7 @@ test("a second factor is set up and switched off by the keyboard alone", async (
   await tabTo(page, page.getByRole("button", { name: t.stored }));
   await page.keyboard.press("Enter");
   await page.getByText(t.on, { exact: true }).waitFor();
+  await focusOn(heading);
 
   await nextStep(user.id);
   await tabTo(page, page.getByRole("button", { name: t.disable, exact: true }).first());
@@ -161,6 +169,7 @@ test("a second factor is set up and switched off by the keyboard alone", async (
   await page.getByText(t.disabled).waitFor();
 
   await page.getByText(t.off, { exact: true }).waitFor();
+  await focusOn(heading);
   expect(await app.doctor()).toBe("");
 });
 

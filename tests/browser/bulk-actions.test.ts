@@ -83,6 +83,9 @@ test("rows stay selected on the next page, and another filter clears them", asyn
   await boxOf("Pages 10").check();
   const next = page.getByRole("button", { name: sharedText.en.next });
   const bar = page.getByRole("region", { name: t.bar });
+  await bar.getByRole("button", { name: t.clear }).press("Enter");
+  await focusOn(page.getByRole("heading", { level: 1 }));
+  await boxOf("Pages 10").check();
   await bar.waitFor();
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

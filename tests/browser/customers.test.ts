@@ -351,7 +351,14 @@ test.each(flowLangs())("%s: two accounts are compared and merged into the chosen
   await page.keyboard.type(second.phone);
   await tabTo(page, dialog.getByRole("button", { name: withText(t.mergeChooseOf, second.name) }));
   await page.keyboard.press("Enter");
-  await tabTo(page, dialog.getByRole("radio").first());
+  await focusOn(dialog.getByRole("radio").first());
+  await tabTo(page, dialog.getByRole("button", { name: t.mergeOther }));
+  await page.keyboard.press("Enter");
+  await focusOn(dialog.getByLabel(t.mergeSearch));
+  await page.keyboard.type(second.phone);
+  await tabTo(page, dialog.getByRole("button", { name: withText(t.mergeChooseOf, second.name) }));
+  await page.keyboard.press("Enter");
+  await focusOn(dialog.getByRole("radio").first());
   await page.keyboard.press("ArrowDown");
   await tabTo(page, dialog.getByRole("button", { name: t.mergeSubmit }));
   await page.keyboard.press("Enter");

@@ -41,6 +41,7 @@ test.each(flowLangs())(
     await page.goBack();
     await card.getByRole("button", { name: t.hide }).click();
     await card.waitFor({ state: "detached" });
+    await focusOn(page.getByRole("heading", { level: 1 }));
     await page.reload();
     await page.getByRole("heading", { level: 1, name: dashboardText[lang].title }).waitFor();
     await page.waitForLoadState("networkidle");

@@ -3,6 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { RECOVERY_CODES } from "../../../domain/users";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { toRequestError } from "../../kit/graphql/client";
@@ -93,6 +94,7 @@ function SwitchedOn({ status, onCodes }: { status: Status; onCodes: (codes: read
         onDone={() => {
           close();
           toast(t("disabled"), "long");
+          focusHeading();
         }}
         onClose={close}
       />
@@ -118,14 +120,20 @@ function Content() {
   const [enrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const reload = () => void refetch().catch(() => undefined);
-  if (codes) return <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />;
+  // A step disappears with its buttons.
+  const leave = (step: () => void) => () => {
+    step();
+    focusHeading();
+  };
+  if (codes) return <RecoveryCodes codes={codes} onStored={leave(() => setCodes(undefined))} />;
   if (enrolling) {
+    const cancel = leave(() => setEnrolling(false));
     const finish = () => {
-      setEnrolling(false);
+      cancel();
       toast(t("switchedOn"));
       reload();
     };
-    return <Enrolment onDone={finish} onCancel={() => setEnrolling(false)} />;
+    return <Enrolment onDone={finish} onCancel={cancel} />;
   }
   if (!data && error)
     return <LoadFailed message={messageOr(toRequestError(error), t("loadFailed"))} busy={loading} onRetry={reload} />;

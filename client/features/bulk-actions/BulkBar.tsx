@@ -3,6 +3,7 @@ import type { DocumentNode } from "graphql";
 import { X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { MAX_BULK_IDS } from "../../../domain/bulk-actions";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { selectedIds, type Selection } from "../../kit/grid/use-selection";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -95,7 +96,11 @@ export function BulkBar({ selection, total, isTotalCapped, filter, kinds, action
               px="2"
               aria-label={t("clear")}
               title={t("clear")}
-              onClick={selection.clear}
+              onClick={() => {
+                selection.clear();
+                // The bar disappears with the button.
+                focusHeading();
+              }}
             >
               <X size={16} aria-hidden />
             </Button>

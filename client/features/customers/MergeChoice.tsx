@@ -40,6 +40,8 @@ function Account({
           minH="18px"
           accentColor="var(--club-colors-accent-solid)"
           checked={isKept}
+          // The button that was pressed has disappeared.
+          autoFocus={isKept}
           onChange={onKeep}
         />
         <chakra.bdi fontWeight="700" flex="1" minW="0" overflowWrap="anywhere">

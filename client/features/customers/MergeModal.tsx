@@ -23,11 +23,13 @@ function useMerge(customer: Customer, onClose: () => void) {
   const t = useText(customersText);
   const merge = useAction(MergeCustomersDocument);
   const [other, setOther] = useState<Customer>();
+  const [isAgain, setAgain] = useState(false);
   const [keepId, setKeepId] = useState(customer.id);
   const [problem, setProblem] = useProblem(t);
   const [confirming, setConfirming] = useState(false);
   const choose = (selected: Customer | undefined) => {
     setOther(selected);
+    setAgain(true);
     setKeepId(customer.id);
     setProblem();
   };
@@ -48,6 +50,7 @@ function useMerge(customer: Customer, onClose: () => void) {
   };
   return {
     other,
+    isAgain,
     choose,
     keepId,
     setKeepId,
@@ -86,7 +89,7 @@ function MergeConfirm({
 /** Merges two accounts: search for the other one, compare both, select the one to keep. */
 export function MergeModal({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useText(customersText);
-  const { other, choose, keepId, setKeepId, problem, confirming, ask, confirm, back, busy } = useMerge(
+  const { other, isAgain, choose, keepId, setKeepId, problem, confirming, ask, confirm, back, busy } = useMerge(
     customer,
     onClose,
   );
@@ -110,7 +113,7 @@ export function MergeModal({ customer, onClose }: { customer: Customer; onClose:
           {t("mergeLead")}
         </chakra.p>
         {other === undefined ? (
-          <MergeSearch customer={customer} onChoose={choose} />
+          <MergeSearch customer={customer} isAgain={isAgain} onChoose={choose} />
         ) : (
           <Box pb="3">
             <MergeChoice pair={[customer, other]} keepId={keepId} onKeep={setKeepId} />

@@ -57,8 +57,15 @@ function Found({ found, onChoose }: { found: readonly Customer[]; onChoose: (cus
   );
 }
 
+interface Props {
+  customer: Customer;
+  /** Another account was chosen before. */
+  isAgain: boolean;
+  onChoose: (customer: Customer) => void;
+}
+
 /** Searches for the other account of a customer. */
-export function MergeSearch({ customer, onChoose }: { customer: Customer; onChoose: (customer: Customer) => void }) {
+export function MergeSearch({ customer, isAgain, onChoose }: Props) {
   const t = useText(customersText);
   const id = useId();
   const [text, setText] = useState("");
@@ -85,6 +92,7 @@ export function MergeSearch({ customer, onChoose }: { customer: Customer; onChoo
         type="search"
         dir="auto"
         autoComplete="off"
+        autoFocus={isAgain}
         maxLength={100}
         value={text}
         aria-describedby={`${id}-note`}

@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { CREATE } from "../../kit/dialog/CreateButton";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { allows, useSession } from "../../kit/session/session";
 import { SetupDocument, type SetupQuery } from "./setup.generated";
 import type { setupText } from "./setup.text";
@@ -56,6 +57,7 @@ export function useSetup() {
   const hide = () => {
     if (user) storeHidden(user.id);
     setHidden(true);
+    focusHeading();
   };
   return { steps: steps.some(({ isDone, isPersonal }) => !isDone && !isPersonal) ? steps : null, hide };
 }
