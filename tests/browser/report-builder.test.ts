@@ -226,6 +226,7 @@ test("a report is saved as a view and opened again", async () => {
   await page.getByRole("button", { name: t.views, exact: true }).click();
   await page.getByRole("menuitem", { name: t.save }).click();
   const dialog = page.getByRole("dialog", { name: t.saveTitle });
+  await dialog.getByText(t.saveLeadOfReport).waitFor();
   await dialog.getByLabel(t.name).fill("Points of a week");
   await dialog.getByRole("button", { name: t.submit }).click();
   await page.getByRole("button", { name: "View: Points of a week" }).waitFor();

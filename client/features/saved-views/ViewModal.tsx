@@ -71,7 +71,7 @@ export function ViewModal(props: Props) {
     >
       {!view && (
         <chakra.p color="fg.muted" mb="4">
-          {t("saveLead")}
+          {t(props.screen.startsWith("REPORT") ? "saveLeadOfReport" : "saveLead")}
         </chakra.p>
       )}
       <TextField form={form} name="name" label={t("name")} maxLength={MAX_VIEW_NAME} />
