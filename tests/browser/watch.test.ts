@@ -98,6 +98,12 @@ test.each(flowLangs())("%s: an administrator changes a rule; a wrong value is sh
   await shared.getByLabel(t.operatorsFrom).fill("1");
   await shared.getByRole("button", { name: t.save }).click();
   await shared.getByText(ERRORS.FIELD_INVALID[lang]).waitFor();
+  await page.getByRole("link", { name: t.toCases }).click();
+  await page
+    .getByRole("alertdialog", { name: sharedText[lang].discardTitle })
+    .getByRole("button", { name: sharedText[lang].cancel })
+    .click();
+  expect(await shared.getByLabel(t.operatorsFrom).inputValue()).toBe("1");
   await stage().app.sql("update watch_rules set closes_minute = 1440 where rule = 'outside_hours'");
 });
 

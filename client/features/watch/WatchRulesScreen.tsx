@@ -7,6 +7,7 @@ import {
   watchRuleForm,
   type WatchSetting,
 } from "../../../domain/watch";
+import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { LoadFailed, Loading } from "../../kit/feedback/States";
 import { CheckboxField } from "../../kit/form/LongFields";
@@ -110,6 +111,8 @@ function RuleCard({ rule, mayChange }: { rule: Rule; mayChange: boolean }) {
             {t("save")}
           </Button>
         )}
+        {/* The router has one blocker at a time: only an unsaved rule has it. */}
+        {form.formState.isDirty && <LeaveGuard active={!busy} />}
       </chakra.form>
     </Card>
   );
