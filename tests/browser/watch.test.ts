@@ -61,6 +61,11 @@ test.each(flowLangs())(
     await rowOf(page, operator).getByRole("link", { name: t.RECEIPTS_OF_CUSTOMER }).click();
     await page.getByRole("heading", { level: 1, name: t.RECEIPTS_OF_CUSTOMER }).waitFor();
     for (const { number } of receipts) await rowOf(page, number).waitFor();
+    const [count, table] = await Promise.all([
+      page.locator("p[role=status]").last().boundingBox(),
+      page.getByRole("region", { name: t.receiptsTitle }).boundingBox(),
+    ]);
+    expect((table?.y ?? 0) - (count?.y ?? 0) - (count?.height ?? 0)).toBeLessThan(24);
     await page.getByLabel(t.note).fill("Asked the store.");
     const toCases = page.getByRole("main").getByRole("link", { name: t.title, exact: true });
     await toCases.click();

@@ -236,18 +236,20 @@ function OneCase({ id }: { id: string }) {
             <FactsOfCase found={found} />
             <Decision key={found.state} found={found} />
           </chakra.div>
-          <Grid
-            grid={view}
-            caption={t("receiptsTitle")}
-            columns={columns}
-            page={found.receipts}
-            pageSize={CASE_RECEIPTS_PER_PAGE}
-            busy={record.busy}
-            loading={t("loading")}
-            onRetry={record.reload}
-            empty={<Empty>{t("none")}</Empty>}
-            pageLabel={(at) => t("page", at)}
-          />
+          <div>
+            <Grid
+              grid={view}
+              caption={t("receiptsTitle")}
+              columns={columns}
+              page={found.receipts}
+              pageSize={CASE_RECEIPTS_PER_PAGE}
+              busy={record.busy}
+              loading={t("loading")}
+              onRetry={record.reload}
+              empty={<Empty>{t("none")}</Empty>}
+              pageLabel={(at) => t("page", at)}
+            />
+          </div>
         </>
       )}
     </RecordPage>
