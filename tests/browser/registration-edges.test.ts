@@ -1,14 +1,17 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { fa as landing } from "../../client/features/landing/landing.text";
 import { deskText } from "../../client/features/registration-desk/desk.text";
-import { anEvent, aVisitor, waiting } from "../events/fixtures";
+import { anEvent, atDesk, aVisitor, waiting } from "../events/fixtures";
 import { openBackOffice } from "../support/back-office";
 import { useStage } from "../support/browser";
+import { signedIn } from "../support/factories";
 import { flowLanguages } from "../support/languages";
 import { sendKeys } from "../support/scanner";
 
 const stage = useStage();
 const flowLangs = flowLanguages();
+
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 /** Holds the first request of a kind until it is released. */
 function hold(page: Page, url: string, part = ""): { isSent: Promise<void>; release: () => void } {
@@ -79,3 +82,44 @@ test("the late result of a check is not shown for another code", async () => {
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await register.getByText(landing.valid).count()).toBe(0);
 });
+
+test.each(flowLangs())(
+  "%s: a rejected registration keeps the focus, and a search hides the codes before it",
+  async (lang) => {
+    const { app } = stage();
+    const t = deskText[lang];
+    const { id } = await anEvent(app);
+    await waiting(app, id, 1);
+    const [first, second] = [aVisitor(), aVisitor()];
+    await atDesk(app, id, first, (await signedIn(app, "counter")).token);
+    const page = await openBackOffice(stage(), `/admin/events/registration?event=${id}`, "admin", { lang });
+    const form = page.getByRole("form", { name: t.register });
+    const lookup = page.getByRole("form", { name: t.lookup });
+    const find = lookup.getByRole("button", { name: t.find });
+    await lookup.getByLabel(t.phone).fill(first.phone_number);
+    await lookup.getByLabel(t.idCard).fill(first.id_card_number);
+    await find.focus();
+    await page.keyboard.press("Enter");
+    const codes = page.getByRole("list", { name: t.lookup });
+    await codes.waitFor();
+    expect(await hasFocus(find)).toBe(true);
+    const { isSent, release } = hold(page, "**/graphql", "CustomerCodes");
+    await lookup.getByLabel(t.phone).fill(second.phone_number);
+    await lookup.getByLabel(t.idCard).fill(second.id_card_number);
+    await page.keyboard.press("Enter");
+    await isSent;
+    expect(await codes.count()).toBe(0);
+    release();
+    await page.getByText(t.none).waitFor();
+
+    await form.getByLabel(t.fullName).fill(second.full_name);
+    await form.getByLabel(t.phone).fill(second.phone_number);
+    await form.getByLabel(t.idCard).fill(second.id_card_number);
+    const submit = form.getByRole("button", { name: t.register });
+    await submit.focus();
+    // The only code is registered.
+    await page.keyboard.press("Enter");
+    await form.getByRole("alert").waitFor();
+    expect(await hasFocus(submit)).toBe(true);
+  },
+);

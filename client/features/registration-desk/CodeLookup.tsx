@@ -65,10 +65,18 @@ export function CodeLookup({ eventId }: { eventId: string | undefined }) {
       <Heading as="h2" id="lookup" mb="4">
         {t("lookup")}
       </Heading>
-      <chakra.form noValidate aria-labelledby="lookup" onSubmit={(event) => void submit(event)}>
+      <chakra.form
+        noValidate
+        aria-labelledby="lookup"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void submit(event);
+        }}
+      >
         <DigitsField form={form} name="phone" label={t("phone")} size="lg" inputMode="tel" fold={foldPhone} />
         <DigitsField form={form} name="nationalCode" label={t("idCard")} size="lg" fold={foldNationalCode} />
-        <Button type="submit" variant="outline" size="lg" w="full" disabled={busy}>
+        {/* A disabled button would lose the focus. */}
+        <Button type="submit" variant="outline" size="lg" w="full" aria-disabled={busy || undefined}>
           {t(busy ? "finding" : "find")}
         </Button>
       </chakra.form>

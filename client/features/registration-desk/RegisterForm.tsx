@@ -119,7 +119,14 @@ export function RegisterForm({ event, chooseEvent, onRegistered }: Props) {
           </Box>
         )}
         <Flex gap="3" wrap="wrap" align="center" mt="1">
-          <Button type="submit" size="lg" flex={{ base: "1", md: "0 0 auto" }} minW="12rem" disabled={busy}>
+          {/* A disabled button would lose the focus. */}
+          <Button
+            type="submit"
+            size="lg"
+            flex={{ base: "1", md: "0 0 auto" }}
+            minW="12rem"
+            aria-disabled={busy || undefined}
+          >
             {t(busy ? "registering" : "register")}
           </Button>
           <ScanButton size="lg" onFound={fillQr} />

@@ -22,7 +22,8 @@ export function useCustomerCodes(eventId: string | undefined) {
 
   const find = async (pair: IdentityPair) => {
     if (eventId === undefined) return setState({ ...START, problem: "selectFirst" });
-    setState((last) => ({ ...last, problem: null, busy: true }));
+    // The codes of the customer before must not stand beside the numbers of the next one.
+    setState({ ...START, busy: true });
     const { data, error } = await requestDocument(CustomerCodesDocument, { eventId, ...pair });
     if (data) return setState({ ...START, codes: data.myEventCodes });
     if (error.code === "CUSTOMER_NOT_FOUND") return setState({ ...START, codes: [], notFound: error });
