@@ -123,3 +123,30 @@ test.each(flowLangs())(
     expect(await hasFocus(submit)).toBe(true);
   },
 );
+
+test("the festival page does not show the result of one event at another, and keeps the focus after a rejection", async () => {
+  const { app } = stage();
+  await app.sql("update events set is_active = false");
+  const [{ id: first }, { id: second }] = [await anEvent(app), await anEvent(app)];
+  const [code = ""] = await waiting(app, first, 1);
+  const visitor = aVisitor();
+  const page = await stage().visit("/landing", { lang: "fa" });
+  const register = page.locator("#register");
+  const submit = register.getByRole("button", { name: landing.register, exact: true });
+  await register.getByRole("combobox").selectOption(first);
+  const fill = async (typed: string) => {
+    await register.getByLabel(landing.person).fill(visitor.full_name);
+    await register.getByLabel(landing.phone).fill(visitor.phone_number);
+    await register.getByLabel(landing.nationalCode).fill(visitor.id_card_number);
+    await register.getByLabel(landing.code).fill(typed);
+    await submit.focus();
+    await page.keyboard.press("Enter");
+  };
+  await fill("NOSUCHCODE22");
+  await register.locator(".problem:not(:empty)").waitFor();
+  expect(await hasFocus(submit)).toBe(true);
+  await fill(code);
+  await register.getByText(landing.registered).waitFor();
+  await register.getByRole("combobox").selectOption(second);
+  expect(await register.getByText(landing.registered).count()).toBe(0);
+});

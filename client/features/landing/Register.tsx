@@ -18,6 +18,13 @@ interface Done {
   message: string;
 }
 
+/** The result of a registration for an event. */
+interface Result {
+  eventId: string;
+  done: Done | null;
+  problem: string | null;
+}
+
 interface Registered {
   message: string | null;
   lottery_code: string;
@@ -28,13 +35,11 @@ function useRegistration(eventId: string) {
   const { lang, text } = useFestival();
   const [form, setForm] = useState(EMPTY);
   const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<Done | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const draft = visitorDraft.safeParse({ ...form, eventId });
   const register = async () => {
     setBusy(true);
-    setProblem(null);
-    setDone(null);
+    setResult(null);
     const body = {
       event_id: eventId,
       full_name: form.fullName,
@@ -44,12 +49,14 @@ function useRegistration(eventId: string) {
     };
     const response = await callPublic<Registered>("/api/opening-day/register", { lang, body });
     setBusy(false);
-    if (!response.ok) return setProblem(response.detail ?? text.registerFailed);
+    if (!response.ok) return setResult({ eventId, done: null, problem: response.detail ?? text.registerFailed });
     const { lottery_code: code, replayed: isReplayed, message } = response.body;
-    setDone({ code, isReplayed, message: message ?? text.registered });
+    setResult({ eventId, done: { code, isReplayed, message: message ?? text.registered }, problem: null });
     setForm(EMPTY);
   };
   const set = (name: keyof typeof EMPTY) => (value: string) => setForm((last) => ({ ...last, [name]: value }));
+  // The result of another event does not belong to the selected one.
+  const { done = null, problem = null } = result?.eventId === eventId ? result : {};
   return { form, set, isComplete: draft.success, isBusy, done, problem, register };
 }
 
@@ -115,7 +122,8 @@ function RegisterForm({ eventId }: { eventId: string }) {
       />
       <CheckMessage check={check} />
       <div className="row">
-        <button className="button gold" disabled={!isComplete || isBusy}>
+        {/* A disabled button would lose the focus. */}
+        <button className="button gold" disabled={!isComplete} aria-disabled={isBusy || undefined}>
           {isBusy ? text.registering : text.register}
         </button>
         <button
