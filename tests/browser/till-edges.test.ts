@@ -118,3 +118,14 @@ test.each(flowLangs())(
     await page.getByRole("heading", { name: t.shiftSummary }).waitFor();
   },
 );
+
+test.each(flowLangs())("%s: a receipt that the server rejects leaves the focus in the form", async (lang) => {
+  const { page, t } = await aTill(lang);
+  const phone = aPhone();
+  await record(page, lang, { number: "REJ-1", phone });
+  await page.getByText(t.created, { exact: true }).waitFor();
+  // The phone belongs to another national code.
+  await record(page, lang, { number: "REJ-2", phone });
+  await page.getByText(t.problemTitle).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest("form") !== null)).toBe(true);
+});

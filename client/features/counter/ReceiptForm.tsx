@@ -162,7 +162,8 @@ export function ReceiptForm({
           <Grid gap="5" mt="2" templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
             <Preview form={form} stores={stores} bonuses={bonuses} />
             <Flex direction="column" gap="2" justify="space-between">
-              <Button type="submit" size="lg" w="full" disabled={busy}>
+              {/* A disabled button would lose the focus. */}
+              <Button type="submit" size="lg" w="full" aria-disabled={busy || undefined}>
                 {t(busy ? "creating" : "create")}
               </Button>
               <Button variant="ghost" size="lg" w="full" disabled={busy} onClick={clear}>
