@@ -221,6 +221,13 @@ test("a prize without a value has no price", async () => {
   expect(await page.getByText("0 Toman").count()).toBe(0);
 });
 
+test("a page after the last one leads to the last one", async () => {
+  await announced({ name_en: "Only draw" });
+  const page = await stage().visit("/draws?page=99&lang=en");
+  await page.getByRole("heading", { level: 2, name: "Only draw" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("page")).toBe("1");
+});
+
 test("a visitor who prefers less motion sees no seconds", async () => {
   const id = await announced();
   const page = await stage().visit("/draws");

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Lang } from "../../../domain/errors/client-errors";
 import { prizeAt } from "../../../domain/draws/prizes";
 import { Countdown } from "./Countdown";
@@ -137,6 +138,12 @@ export function DrawList({ lang }: { lang: Lang }) {
   const { t } = text;
   const path = `/api/draws?page=${requestedPage()}&page_size=${PAGE_SIZE}`;
   const { resource, retry } = useResource<DrawsBody>(path, lang);
+  const body = resource.state === "ready" ? resource.body : null;
+  // A page after the last one, such as that of an old link.
+  const lastPage = body && body.total > 0 && body.draws.length === 0 ? body.total_pages : null;
+  useEffect(() => {
+    if (lastPage !== null) window.location.replace(urlIn(lang, "/draws", { page: String(lastPage) }));
+  }, [lastPage, lang]);
   if (resource.state === "failed" || resource.state === "missing") {
     return (
       <Frame text={text} name={t.title}>
@@ -144,7 +151,6 @@ export function DrawList({ lang }: { lang: Lang }) {
       </Frame>
     );
   }
-  const body = resource.state === "ready" ? resource.body : null;
   return (
     <Frame text={text} name={t.title}>
       {body?.total === 0 ? (
