@@ -59,6 +59,28 @@ test("page titles follow the route, in the chosen language, and the choice is re
   expect(await page.title()).toContain(appText.fa.homeTitle);
 });
 
+test("a form that is being sent is not sent again, and its button keeps the focus", async () => {
+  const page = await stage().visit("/counter", { lang: "en" });
+  const button = page.getByRole("button", { name: counterText.en.login, exact: true });
+  let requests = 0;
+  await page.route("**/graphql", async (route) => {
+    requests += 1;
+    await page.getByRole("button", { name: counterText.en.loggingIn }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByLabel(counterText.en.username).press("Enter");
+    await page.locator("button[type=submit]").focus();
+    await route.continue();
+  });
+  await page.getByLabel(counterText.en.username).fill("nobody");
+  await page.getByLabel(counterText.en.password, { exact: true }).fill(PASSWORD);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.getByText(ERRORS.LOGIN_FAILED.en).waitFor();
+
+  expect(requests).toBe(1);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test("an error that is shown follows the language", async () => {
   const { app, visit } = stage();
   const signInPage = await visit("/counter", { lang: "en" });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from
 import { foldDigits } from "../../../domain/text";
 import { Secret } from "../../kit/password/Secret";
 import { Notice } from "../../kit/feedback/States";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField } from "../../kit/form/fields";
 import { PasswordField } from "../../kit/password/PasswordField";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
@@ -64,9 +65,7 @@ function StepForm({ problem, submit, busy, onSubmit, onCancel, children }: StepF
         </Box>
       )}
       <Flex gap="3" mt="3" wrap="wrap">
-        <Button type="submit" disabled={busy}>
-          {submit}
-        </Button>
+        <SubmitButton busy={busy}>{submit}</SubmitButton>
         {onCancel && (
           <Button variant="outline" disabled={busy} onClick={onCancel}>
             {shared("cancel")}

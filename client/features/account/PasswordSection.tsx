@@ -1,9 +1,10 @@
-import { Box, Button, chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { passwordChangeDraft } from "../../../domain/users";
 import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { PasswordField } from "../../kit/password/PasswordField";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
 import { ChangePasswordDocument } from "../../kit/graphql/generated";
@@ -50,9 +51,9 @@ function PasswordForm({ onChanged, wide = false }: { onChanged: () => void; wide
       <PasswordField form={form} name="currentPassword" label={t("current")} autoComplete="current-password" />
       <PasswordField form={form} name="newPassword" label={t("next")} autoComplete="new-password" />
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <Button type="submit" w={wide ? "full" : undefined} mt="3" size={wide ? "lg" : "md"} disabled={busy}>
+      <SubmitButton w={wide ? "full" : undefined} mt="3" size={wide ? "lg" : "md"} busy={busy}>
         {t(busy ? "saving" : "save")}
-      </Button>
+      </SubmitButton>
     </chakra.form>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
+import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { type ReactNode } from "react";
 import * as z from "zod/mini";
@@ -7,6 +7,7 @@ import { foldDigits } from "../../../domain/text";
 import { MAX_EMAIL_LENGTH, MAX_FULL_NAME_LENGTH, userDraft } from "../../../domain/users";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField, TextField } from "../../kit/form/fields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
@@ -145,9 +146,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
           </Box>
         )}
         <Flex>
-          <Button type="submit" disabled={busy || !dirty}>
+          <SubmitButton busy={busy} disabled={!dirty}>
             {t(busy ? "savingProfile" : "saveProfile")}
-          </Button>
+          </SubmitButton>
         </Flex>
       </chakra.form>
       <LeaveGuard active={dirty && !busy} />

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Input, Textarea } from "@chakra-ui/react";
 import { useId, useState } from "react";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { FieldShell } from "../../kit/form/FieldShell";
 import { useText } from "../../kit/i18n/i18n";
 import { useSession } from "../../kit/session/session";
@@ -94,9 +95,7 @@ function RequestForm({ call }: { call: Call }) {
         </FieldShell>
       )}
       <Flex gap="3" wrap="wrap" align="center" mb="4">
-        <Button type="submit" disabled={state === "sending"}>
-          {t("send")}
-        </Button>
+        <SubmitButton busy={state === "sending"}>{t("send")}</SubmitButton>
         {call.method !== "GET" && <chakra.span color="fg.muted">{t("changesData")}</chakra.span>}
       </Flex>
       <div aria-live="polite">{state !== undefined && <ResponseView state={state} />}</div>

@@ -23,6 +23,7 @@ import { updateDevice, useDevice } from "./device";
 import { PointsPreview } from "./PointsPreview";
 import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
 import { ReceiptFields } from "./ReceiptFields";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import type { Form } from "../../kit/form/use-form";
 import { Shortcuts } from "./Shortcuts";
 import { focusAfter, useReceiptKeys, type LastCustomer } from "./use-receipt-keys";
@@ -162,10 +163,9 @@ export function ReceiptForm({
           <Grid gap="5" mt="2" templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
             <Preview form={form} stores={stores} bonuses={bonuses} />
             <Flex direction="column" gap="2" justify="space-between">
-              {/* A disabled button would lose the focus. */}
-              <Button type="submit" size="lg" w="full" aria-disabled={busy || undefined}>
+              <SubmitButton size="lg" w="full" busy={busy}>
                 {t(busy ? "creating" : "create")}
-              </Button>
+              </SubmitButton>
               <Button variant="ghost" size="lg" w="full" disabled={busy} onClick={clear}>
                 {t("reset")}
               </Button>

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { foldDigits } from "../../../domain/text";
 import { AREA_LABELS } from "../../../domain/labels.text";
 import { AREAS, type Area } from "../../../domain/permissions";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { PasswordField } from "../../kit/password/PasswordField";
@@ -83,9 +84,9 @@ export function SignInForm({ user = null, area = AREAS[0], onSubmit }: Props) {
         )}
       </Box>
       <Flex direction="column" gap="3">
-        <Button type="submit" size="lg" disabled={busy}>
+        <SubmitButton size="lg" busy={busy}>
           {t(label)}
-        </Button>
+        </SubmitButton>
         {awaitsCode && (
           <>
             <Button variant="outline" size="lg" disabled={busy} onClick={switchProof}>

@@ -7,6 +7,7 @@ import { Confirm } from "../../kit/dialog/Confirm";
 import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { focusHeading } from "../../kit/feedback/focus-heading";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
@@ -67,9 +68,9 @@ function NewNote({ customerId }: { customerId: string }) {
   return (
     <chakra.form noValidate onSubmit={(event) => void add(event)}>
       <LongTextField form={form} name="text" label={t("newNote")} hint={t("noteHint")} maxLength={2 * MAX_NOTE} />
-      <Button type="submit" variant="outline" disabled={create.busy}>
+      <SubmitButton variant="outline" busy={create.busy}>
         {t(create.busy ? "adding" : "addNote")}
-      </Button>
+      </SubmitButton>
       <LeaveGuard active={form.formState.isDirty && !create.busy} isInUrl />
     </chakra.form>
   );

@@ -5,6 +5,7 @@ import { useId } from "react";
 import * as z from "zod/mini";
 import { MAX_TAG_NAME, tagName } from "../../../domain/customer-notes";
 import { toastFailed } from "../../kit/feedback/toast";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { TextField } from "../../kit/form/fields";
 import { useForm } from "../../kit/form/use-form";
 import {
@@ -95,9 +96,9 @@ export function Tags({ customer, editable }: Props) {
             <TextField form={form} name="name" label={t("newTag")} maxLength={MAX_TAG_NAME} list={listId} />
           </chakra.div>
           {/* The height of the note below the field and of its margin. */}
-          <Button type="submit" variant="outline" disabled={change.busy} mb="2.125rem">
+          <SubmitButton variant="outline" busy={change.busy} mb="2.125rem">
             {t("addTag")}
-          </Button>
+          </SubmitButton>
           <datalist id={listId}>
             {data?.customerTags
               .filter(({ name }) => !names.includes(name))

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Grid as Columns } from "@chakra-ui/react";
+import { chakra, Flex, Grid as Columns } from "@chakra-ui/react";
 import { useState } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { foldDigits } from "../../../domain/text";
@@ -6,6 +6,7 @@ import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { Panel } from "../../kit/figures/Panel";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toastDone } from "../../kit/feedback/toast";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField } from "../../kit/form/fields";
 import { CheckboxField } from "../../kit/form/LongFields";
 import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
@@ -74,9 +75,9 @@ function Form({ draw }: { draw: Draw | null }) {
           <ButtonLink to={draw ? `/admin/draws/${draw.id}` : "/admin/draws"} variant="outline" size="lg">
             {shared("cancel")}
           </ButtonLink>
-          <Button type="submit" size="lg" disabled={busy}>
+          <SubmitButton size="lg" busy={busy}>
             {t(busy ? "saving" : draw ? "submitEdit" : "submitCreate")}
-          </Button>
+          </SubmitButton>
         </Flex>
       </Flex>
     </chakra.form>

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { itemDraft } from "../../../domain/items";
 import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { TextField } from "../../kit/form/fields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
@@ -46,9 +47,7 @@ export function ItemForm({ onClose }: { onClose: () => void }) {
         <TextField form={form} name="description" label={t("description")} optional />
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Flex gap="3" mt="3">
-          <Button type="submit" disabled={create.busy}>
-            {t(create.busy ? "saving" : "save")}
-          </Button>
+          <SubmitButton busy={create.busy}>{t(create.busy ? "saving" : "save")}</SubmitButton>
           <Button variant="outline" onClick={onClose}>
             {shared("cancel")}
           </Button>

@@ -1,7 +1,8 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { identityPair, type IdentityPair } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField } from "../../kit/form/fields";
 import { useForm } from "../../kit/form/use-form";
 import { useText } from "../../kit/i18n/i18n";
@@ -29,13 +30,7 @@ export function LookupForm({ initial, takesFocus, busy, onSubmit }: Props) {
   const isComplete = identityPair.safeParse(form.watch()).success;
   const submit = form.handleSubmit(onSubmit);
   return (
-    <chakra.form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void submit(event);
-      }}
-    >
+    <chakra.form noValidate onSubmit={(event) => void submit(event)}>
       <DigitsField
         form={form}
         name="phone"
@@ -54,10 +49,9 @@ export function LookupForm({ initial, takesFocus, busy, onSubmit }: Props) {
         size="lg"
         fold={foldNationalCode}
       />
-      {/* A disabled button would lose the focus. */}
-      <Button type="submit" size="lg" w="full" mt="2" disabled={!isComplete} aria-disabled={busy || undefined}>
+      <SubmitButton size="lg" w="full" mt="2" disabled={!isComplete} busy={busy}>
         {t(busy ? "searching" : "submit")}
-      </Button>
+      </SubmitButton>
     </chakra.form>
   );
 }

@@ -1,7 +1,8 @@
-import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { Badge, Box, chakra, Flex, Heading } from "@chakra-ui/react";
 import { identityPair } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { Notice } from "../../kit/feedback/States";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField } from "../../kit/form/fields";
 import { useForm } from "../../kit/form/use-form";
 import type { CustomerCodes_CodeFragment as Code } from "./registration-desk.generated";
@@ -65,20 +66,12 @@ export function CodeLookup({ eventId }: { eventId: string | undefined }) {
       <Heading as="h2" id="lookup" mb="4">
         {t("lookup")}
       </Heading>
-      <chakra.form
-        noValidate
-        aria-labelledby="lookup"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void submit(event);
-        }}
-      >
+      <chakra.form noValidate aria-labelledby="lookup" onSubmit={(event) => void submit(event)}>
         <DigitsField form={form} name="phone" label={t("phone")} size="lg" inputMode="tel" fold={foldPhone} />
         <DigitsField form={form} name="nationalCode" label={t("idCard")} size="lg" fold={foldNationalCode} />
-        {/* A disabled button would lose the focus. */}
-        <Button type="submit" variant="outline" size="lg" w="full" aria-disabled={busy || undefined}>
+        <SubmitButton variant="outline" size="lg" w="full" busy={busy}>
           {t(busy ? "finding" : "find")}
-        </Button>
+        </SubmitButton>
       </chakra.form>
       {problem && (
         <Box mt="4">

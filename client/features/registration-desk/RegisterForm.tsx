@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
+import { Box, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { MAX_QR_LENGTH } from "../../../domain/codes";
@@ -11,6 +11,7 @@ import {
 } from "../../../domain/identity";
 import type { DeskDraft } from "../../../domain/registrations";
 import { Notice } from "../../kit/feedback/States";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField, TextField } from "../../kit/form/fields";
 import type { Form } from "../../kit/form/use-form";
 import { useKnownCustomer } from "../known-customer/use-known-customer";
@@ -119,16 +120,9 @@ export function RegisterForm({ event, chooseEvent, onRegistered }: Props) {
           </Box>
         )}
         <Flex gap="3" wrap="wrap" align="center" mt="1">
-          {/* A disabled button would lose the focus. */}
-          <Button
-            type="submit"
-            size="lg"
-            flex={{ base: "1", md: "0 0 auto" }}
-            minW="12rem"
-            aria-disabled={busy || undefined}
-          >
+          <SubmitButton size="lg" flex={{ base: "1", md: "0 0 auto" }} minW="12rem" busy={busy}>
             {t(busy ? "registering" : "register")}
-          </Button>
+          </SubmitButton>
           <ScanButton size="lg" onFound={fillQr} />
           <chakra.p hideBelow="lg" fontSize="sm" color="fg.muted">
             {t("keys")}

@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import type { SiteContent } from "../../../domain/site/content";
 import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
@@ -45,9 +46,9 @@ function SiteContentForm({ site, onPreview }: FormProps) {
           <Button variant="outline" size="lg" onClick={() => void preview()}>
             {t("preview")}
           </Button>
-          <Button type="submit" size="lg" disabled={busy}>
+          <SubmitButton size="lg" busy={busy}>
             {t(busy ? "saving" : "save")}
-          </Button>
+          </SubmitButton>
         </Flex>
       </Flex>
     </chakra.form>

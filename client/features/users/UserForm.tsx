@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Grid as Columns } from "@chakra-ui/react";
+import { Box, chakra, Flex, Grid as Columns } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
@@ -9,6 +9,7 @@ import { MAX_EMAIL_LENGTH, MAX_FULL_NAME_LENGTH, MAX_USERNAME_LENGTH } from "../
 import { ROLE_LABELS } from "../../../domain/labels.text";
 import { ROLE_DESCRIPTIONS } from "../../../domain/roles.text";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { CheckboxField } from "../../kit/form/LongFields";
 import { PasswordField } from "../../kit/password/PasswordField";
@@ -126,9 +127,7 @@ function FilledForm({ user, backAt, onSaved }: Props & { user: User | null }) {
           <ButtonLink to={backAt} variant="outline">
             {shared("cancel")}
           </ButtonLink>
-          <Button type="submit" disabled={busy}>
-            {t(busy ? "saving" : isNew ? "submitCreate" : "submitEdit")}
-          </Button>
+          <SubmitButton busy={busy}>{t(busy ? "saving" : isNew ? "submitCreate" : "submitEdit")}</SubmitButton>
         </Flex>
       </chakra.form>
       {prompt}

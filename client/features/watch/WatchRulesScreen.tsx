@@ -1,4 +1,4 @@
-import { Button, chakra, Heading } from "@chakra-ui/react";
+import { chakra, Heading } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import {
   timeOf,
@@ -10,6 +10,7 @@ import {
 import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { LoadFailed, Loading } from "../../kit/feedback/States";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { CheckboxField } from "../../kit/form/LongFields";
 import { DigitsField } from "../../kit/form/fields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
@@ -107,9 +108,9 @@ function RuleCard({ rule, mayChange }: { rule: Rule; mayChange: boolean }) {
           ))}
         </chakra.div>
         {mayChange && (
-          <Button type="submit" variant="outline" disabled={busy}>
+          <SubmitButton variant="outline" busy={busy}>
             {t("save")}
-          </Button>
+          </SubmitButton>
         )}
         {/* The router has one blocker at a time: only an unsaved rule has it. */}
         {form.formState.isDirty && <LeaveGuard active={!busy} />}

@@ -1,5 +1,6 @@
 import { Button, chakra, Dialog } from "@chakra-ui/react";
 import { useRef, type ReactNode, type SyntheticEvent } from "react";
+import { SubmitButton } from "../form/SubmitButton";
 import { Notice } from "../feedback/States";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
@@ -58,9 +59,9 @@ export function FormModal(props: Props) {
             <Button variant="outline" disabled={busy} onClick={close}>
               {t("cancel")}
             </Button>
-            <Button type="submit" colorPalette={props.tone ?? "accent"} disabled={busy || props.locked}>
+            <SubmitButton colorPalette={props.tone ?? "accent"} busy={busy} disabled={props.locked}>
               {props.submit}
-            </Button>
+            </SubmitButton>
           </Dialog.Footer>
         </chakra.form>
       </Modal>
