@@ -73,17 +73,13 @@ function FactsOfCase({ found }: { found: Case }) {
             value !== null && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
+                <dd>{value}</dd>
               </div>
             ),
         )}
         <chakra.div order="1" gridColumn={found.stores.length > SHORT_LIST ? "1 / -1" : undefined}>
           <dt>{t("stores")}</dt>
-          <dd>
-            <bdi>{names(found.stores, "–")}</bdi>
-          </dd>
+          <dd>{names(found.stores, "–")}</dd>
         </chakra.div>
         <div>
           <dt>{t("customer")}</dt>

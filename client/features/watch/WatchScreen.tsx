@@ -40,7 +40,7 @@ function Stores({ stores }: Pick<Case, "stores">) {
   const { number } = useFormats();
   const [store, ...others] = stores;
   const all = names(stores, "–");
-  if (store === undefined || stores.length <= SHOWN_STORES) return <bdi>{all}</bdi>;
+  if (store === undefined || stores.length <= SHOWN_STORES) return all;
   const { length: count } = others;
   return <span title={all}>{t("moreStores", { store: nameIn(lang, store), count, others: number(count) })}</span>;
 }
@@ -64,7 +64,7 @@ function useColumns(): Column<Case>[] {
       id: "operators",
       title: t("operators"),
       compact: true,
-      cell: ({ operators }) => <bdi>{names(operators, t("byKey"))}</bdi>,
+      cell: ({ operators }) => names(operators, t("byKey")),
     },
     { id: "stores", title: t("stores"), minor: true, cell: ({ stores }) => <Stores stores={stores} /> },
     {
