@@ -71,7 +71,7 @@ test("a form that is being sent is not sent again, and its button keeps the focu
     await page.locator("button[type=submit]").focus();
     await route.continue();
   });
-  await page.getByLabel(counterText.en.username).fill("nobody");
+  await page.getByLabel(counterText.en.username).fill("unknown-user");
   await page.getByLabel(counterText.en.password, { exact: true }).fill(PASSWORD);
   await button.focus();
   await page.keyboard.press("Enter");
@@ -84,7 +84,7 @@ test("a form that is being sent is not sent again, and its button keeps the focu
 test("an error that is shown follows the language", async () => {
   const { app, visit } = stage();
   const signInPage = await visit("/counter", { lang: "en" });
-  await signIn(signInPage, "nobody");
+  await signIn(signInPage, "unknown-user");
   await signInPage.getByText("Invalid username or password").waitFor();
   await switchLanguage(signInPage);
   await signInPage.getByText("نام کاربری یا گذرواژه نادرست است").waitFor();

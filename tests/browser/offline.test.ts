@@ -6,18 +6,13 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aStore, aUser, PASSWORD } from "../support/factories";
+import { recordReceipt } from "../support/till";
 
 const stage = useStage();
 const LOOKS: readonly (Look & { lang: Lang })[] = [
   { lang: "fa", width: 1440 },
   { lang: "en", width: 390 },
 ];
-
-interface Purchase {
-  number: string;
-  phone?: string;
-  nationalCode?: string;
-}
 
 async function signIn(page: Page, lang: Lang, username: string, isAdmin = false): Promise<void> {
   const t = counterText[lang];
@@ -26,16 +21,6 @@ async function signIn(page: Page, lang: Lang, username: string, isAdmin = false)
   await page.getByRole("button", { name: t.login, exact: true }).click();
   if (isAdmin) await page.getByRole("button", { name: t.areaCounter, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
-}
-
-/** Fills and submits the form; two million Toman in a store of type 1 earn two points. */
-async function record(page: Page, lang: Lang, { number, phone = aPhone(), nationalCode = aNationalCode() }: Purchase) {
-  const t = counterText[lang];
-  await page.getByLabel(t.phone).fill(phone);
-  await page.getByLabel(t.nationalCode).fill(nationalCode);
-  await page.getByLabel(t.receiptId, { exact: true }).fill(number);
-  await page.getByLabel(t.amount).fill("2000000");
-  await page.getByRole("button", { name: t.create, exact: true }).click();
 }
 
 async function aTill({ lang, width, touch = false }: Look & { lang: Lang }) {
@@ -78,9 +63,9 @@ test.each(LOOKS)(
     await page.reload();
     await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
     await page.getByText(q.offline, { exact: true }).waitFor();
-    await record(page, lang, { number: "OFF-1" });
+    await recordReceipt(page, lang, { number: "OFF-1" });
     await page.getByRole("heading", { name: t.queued }).waitFor();
-    await record(page, lang, { number: "OFF-2" });
+    await recordReceipt(page, lang, { number: "OFF-2" });
     await page.getByRole("button", { name: queued(lang, 2, lang === "fa" ? "۲" : "2") }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
@@ -124,15 +109,15 @@ test("a rejected receipt waits for the operator, holds up no other, and is corre
   const { page, store } = await aTill({ lang: "en" });
   const [t, q] = [counterText.en, queueText.en];
   const [phone, nationalCode] = [aPhone(), aNationalCode()];
-  await record(page, "en", { number: "ON-1", phone, nationalCode });
+  await recordReceipt(page, "en", { number: "ON-1", phone, nationalCode });
   await page.getByText(t.created, { exact: true }).waitFor();
 
   await page.context().setOffline(true);
   await page.getByText(q.offline, { exact: true }).waitFor();
   // The phone belongs to another national code.
-  await record(page, "en", { number: "OFF-1", phone });
+  await recordReceipt(page, "en", { number: "OFF-1", phone });
   await page.getByRole("heading", { name: t.queued }).waitFor();
-  await record(page, "en", { number: "OFF-2" });
+  await recordReceipt(page, "en", { number: "OFF-2" });
   await page.getByRole("button", { name: queued("en", 2, "2") }).waitFor();
   await page.context().setOffline(false);
   const attention = page.getByRole("button", { name: "1 receipt needs your attention" });
@@ -160,7 +145,7 @@ test("a rejected receipt waits for the operator, holds up no other, and is corre
 
   await page.context().setOffline(true);
   await page.getByText(q.offline, { exact: true }).waitFor();
-  await record(page, "en", { number: "ON-1" });
+  await recordReceipt(page, "en", { number: "ON-1" });
   await page.getByRole("heading", { name: t.queued }).waitFor();
   await page.context().setOffline(false);
   await attention.waitFor({ timeout: 20_000 });
@@ -176,7 +161,7 @@ test("signing out warns of unsent receipts; only the owner or an administrator s
   const admin = await aUser(app, { role: "admin" });
   await page.context().setOffline(true);
   await page.getByText(q.offline, { exact: true }).waitFor();
-  await record(page, "en", { number: "LEFT-1" });
+  await recordReceipt(page, "en", { number: "LEFT-1" });
   await page.getByRole("button", { name: queued("en", 1, "1") }).waitFor();
 
   await page.getByRole("button", { name: sharedText.en.signOut, exact: true }).click();
@@ -204,7 +189,7 @@ test.each(["fa", "en"] as const)("%s: on a touch screen a queued receipt is in v
   const { page } = await aTill({ lang, width: 390, touch: true });
   await page.context().setOffline(true);
   for (const number of ["TOUCH-1", "TOUCH-2"]) {
-    await record(page, lang, { number });
+    await recordReceipt(page, lang, { number });
     await page.getByRole("region", { name: counterText[lang].queued }).getByText(number).waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "queued");
     await page.waitForFunction(() => {

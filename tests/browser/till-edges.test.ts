@@ -7,6 +7,7 @@ import { useStage, violationsOf } from "../support/browser";
 import { counterText } from "../support/counter-text";
 import { aNationalCode, aPhone, aStore, signedIn } from "../support/factories";
 import { flowLanguages } from "../support/languages";
+import { recordReceipt } from "../support/till";
 
 const stage = useStage();
 const flowLangs = flowLanguages();
@@ -18,22 +19,6 @@ async function aTill(lang: Lang) {
   const t = counterText[lang];
   await page.getByLabel(t.store, { exact: true }).selectOption(store.id);
   return { app, page, t, q: queueText[lang], store };
-}
-
-interface Purchase {
-  number: string;
-  phone?: string;
-  nationalCode?: string;
-}
-
-/** Fills and submits the form; two million Toman in a store of type 1 earn two points. */
-async function record(page: Page, lang: Lang, { number, phone = aPhone(), nationalCode = aNationalCode() }: Purchase) {
-  const t = counterText[lang];
-  await page.getByLabel(t.phone).fill(phone);
-  await page.getByLabel(t.nationalCode).fill(nationalCode);
-  await page.getByLabel(t.receiptId, { exact: true }).fill(number);
-  await page.getByLabel(t.amount).fill("2000000");
-  await page.getByRole("button", { name: t.create, exact: true }).click();
 }
 
 async function disconnect(page: Page, lang: Lang): Promise<void> {
@@ -50,7 +35,7 @@ test.each(flowLangs())("%s: F8 without a receipt explains that there is none to 
 test.each(flowLangs())("%s: the error of the amount to return stays until the amount is changed", async (lang) => {
   const { page, t } = await aTill(lang);
   const r = reversalText[lang];
-  await record(page, lang, { number: "RET-1" });
+  await recordReceipt(page, lang, { number: "RET-1" });
   await page.getByRole("button", { name: t.returnOf.replace("{{number}}", "RET-1") }).click();
   const dialog = page.getByRole("dialog");
   const amount = dialog.getByLabel(r.amount);
@@ -68,11 +53,11 @@ test.each(flowLangs())("%s: the error of the amount to return stays until the am
 test("a correction of a rejected receipt removes it from the queue, also after a reload", async () => {
   const { app, page, t, q, store } = await aTill("en");
   const [phone, nationalCode] = [aPhone(), aNationalCode()];
-  await record(page, "en", { number: "ON-1", phone, nationalCode });
+  await recordReceipt(page, "en", { number: "ON-1", phone, nationalCode });
   await page.getByText(t.created, { exact: true }).waitFor();
   await disconnect(page, "en");
   // The phone belongs to another national code.
-  await record(page, "en", { number: "OFF-1", phone });
+  await recordReceipt(page, "en", { number: "OFF-1", phone });
   await page.getByRole("heading", { name: t.queued }).waitFor();
   await page.context().setOffline(false);
   const attention = page.getByRole("button", { name: "1 receipt needs your attention" });
@@ -98,7 +83,7 @@ test.each(flowLangs())(
     const close = page.getByRole("button", { name: t.closeShift });
     await close.waitFor();
     await disconnect(page, lang);
-    await record(page, lang, { number: "OFF-1" });
+    await recordReceipt(page, lang, { number: "OFF-1" });
     await page.getByRole("heading", { name: t.queued }).waitFor();
     await close.click();
     const question = page.getByRole("alertdialog");
@@ -122,10 +107,10 @@ test.each(flowLangs())(
 test.each(flowLangs())("%s: a receipt that the server rejects leaves the focus in the form", async (lang) => {
   const { page, t } = await aTill(lang);
   const phone = aPhone();
-  await record(page, lang, { number: "REJ-1", phone });
+  await recordReceipt(page, lang, { number: "REJ-1", phone });
   await page.getByText(t.created, { exact: true }).waitFor();
   // The phone belongs to another national code.
-  await record(page, lang, { number: "REJ-2", phone });
+  await recordReceipt(page, lang, { number: "REJ-2", phone });
   await page.getByText(t.problemTitle).waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest("form") !== null)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import * as z from "zod/mini";
 import { MAX_CONTACT_PHONE_LENGTH } from "../../../domain/identity";
 import { foldDigits } from "../../../domain/text";

@@ -5,7 +5,7 @@ import { FormModal } from "../../kit/dialog/FormModal";
 import { PasswordField } from "../../kit/password/PasswordField";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
-import { type RequestResult } from "../../kit/transport/request-error";
+import type { RequestResult } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { proofForm, type Proof } from "./second-factor-form";
 import { secondFactorText } from "./second-factor.text";

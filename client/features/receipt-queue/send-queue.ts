@@ -30,11 +30,11 @@ const STOPPED = new Set([401, 403]);
 export const isTemporary = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status > 500;
 
-const messageOf = ({ message, fields }: Problem): string => fields.map((field) => field.message).join(" ") || message;
+const reasonOf = ({ message, fields }: Problem): string => fields.map((field) => field.message).join(" ") || message;
 
 const rejection = (key: string, error: Problem) => ({
   key,
-  change: { rejection: { code: error.code, message: messageOf(error), lang: currentLang() } },
+  change: { rejection: { code: error.code, message: reasonOf(error), lang: currentLang() } },
 });
 
 /** Sends one call and stores its results. Returns the error of the whole call, or null. */

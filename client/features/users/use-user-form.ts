@@ -6,7 +6,7 @@ import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
 import { CreateUserDocument, UpdateUserDocument, type UsersScreen_UserFragment as User } from "./users.generated";
 import type { Role } from "../../kit/graphql/generated";
-import { type RequestResult } from "../../kit/transport/request-error";
+import type { RequestResult } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { roleName } from "../../kit/i18n/role-label";
 import { usersText } from "./users.text";
