@@ -117,6 +117,34 @@ test("a clerk reverses only their own receipts, for 15 minutes; a manager any, a
   expect(byOther.body.code).toBe("RECEIPT_NOT_YOURS");
 });
 
+test("a clerk who repeats a void or a return after 15 minutes with its key gets the first result", async () => {
+  const { token, id } = await recorded(3_000_000);
+  const other = await signedIn(app(), "counter");
+  const reverse = (kind: string, by: string, body: object) =>
+    app().rest(
+      "POST",
+      `/api/receipts/${id}/${kind}`,
+      { reason: "mistake", ...body },
+      {
+        token: by,
+        headers: { "idempotency-key": `late-${id}` },
+      },
+    );
+  await reverse("return", token, { amount: 1_000_000 });
+  await reverse("void", token, {});
+  await app().sql("update receipts set created_at = created_at - interval '16 minutes' where id = $1", [id]);
+
+  const returned = await reverse("return", token, { amount: 1_000_000 });
+  const voided = await reverse("void", token, {});
+  const otherPayload = await reverse("void", token, { reason: "another" });
+  const byOther = await reverse("void", other.token, {});
+
+  expect(returned.body.data).toMatchObject({ replayed: true, points_reversed: 1 });
+  expect(voided.body.data).toMatchObject({ replayed: true, points_reversed: 2 });
+  expect(otherPayload.body.code).toBe("IDEMPOTENCY_KEY_REUSED");
+  expect(byOther.body.code).toBe("RECEIPT_NOT_YOURS");
+});
+
 test("a void names a receipt by its printed number in any script, and an unknown one is 404", async () => {
   const { token, receipt } = await recorded(1_000_000);
   const persian = receipt.receipt_id.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit)));

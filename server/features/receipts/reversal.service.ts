@@ -61,7 +61,6 @@ async function reverse(ctx: Ctx, receiptId: string, request: Request): Promise<R
 
 async function reverseLocked(tx: Tx, id: string, request: Request): Promise<Reversal> {
   const receipt = (await lockReceipt(tx.db, id)) ?? fail("RECEIPT_NOT_FOUND");
-  requireWithinReach(tx, receipt);
   const repeat = await replayOf(tx, receipt, request);
   if (repeat) return toReversal(receipt, { ...repeat, replayed: true });
   const effect = await applyReversal(tx, receipt, request);
@@ -88,11 +87,15 @@ export async function effectOf(db: Db, receipt: StoredReceipt, amount: number | 
 const payloadOf = (id: string, { kind, amount, draft }: Request): Buffer =>
   sha256(JSON.stringify([id, kind, amount, draft.reason]));
 
-/** Returns the effect of the same request before, by its key or an existing void; null for a new request. */
+/**
+ * Returns the effect of the same request before, by its key or an existing void; null for a new request. A caller's own
+ * request may be repeated after the receipt is out of reach, because its first response may be lost.
+ */
 async function replayOf(tx: Tx, receipt: StoredReceipt, request: Request): Promise<Effect | null> {
   const { kind, draft } = request;
   const known = draft.idempotencyKey ? await findKey(tx.db, idempotencyScope(tx, kind), draft.idempotencyKey) : null;
   if (known) return known.payload.equals(payloadOf(receipt.id, request)) ? known : fail("IDEMPOTENCY_KEY_REUSED");
+  requireWithinReach(tx, receipt);
   if (!receipt.voidedAt) return null;
   return kind === "void" ? findVoid(tx.db, receipt.id) : fail("RECEIPT_VOIDED");
 }
