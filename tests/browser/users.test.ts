@@ -4,6 +4,7 @@ import { accountText } from "../../client/features/account/account.text";
 import { apiKeysText, SCOPE_LABELS } from "../../client/features/api-keys/api-keys.text";
 import { counterText } from "../support/counter-text";
 import { usersText } from "../../client/features/users/users.text";
+import { secretText } from "../../client/kit/password/secret.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
@@ -114,6 +115,7 @@ test.each(flowLangs())("%s: a password is reset by the keyboard alone and shown 
     await page.locator("[role=dialog][data-state=open] code").evaluate((code) => getComputedStyle(code).direction),
   ).toBe("ltr");
   await page.mouse.click(5, 5);
+  await page.keyboard.press("Escape");
   expect(await page.locator("[role=dialog][data-state=open] code").count()).toBe(1);
   await tabTo(page, page.getByRole("button", { name: t.secretDone }));
   await page.keyboard.press("Enter");
@@ -333,7 +335,8 @@ test.each(flowLangs())("%s: an API key is shown once, works over REST, and is re
   const { app } = stage();
   const t = apiKeysText[lang];
   const keyName = `Till ${lang} ${Date.now()}`;
-  const page = await open(KEYS, "admin", { lang });
+  const page = await open(SCREEN, "admin", { lang });
+  await page.getByRole("link", { name: t.title, exact: true }).click();
 
   await page.getByRole("button", { name: t.create }).first().click();
   // The allowed addresses come before the long list of scopes: they are seen without scrolling.
@@ -357,6 +360,12 @@ test.each(flowLangs())("%s: an API key is shown once, works over REST, and is re
   expect(await page.locator("[role=dialog][data-state=open] code").last().innerText()).toBe(
     `Authorization: Bearer ${secret}`,
   );
+  await page.evaluate(() => history.back());
+  const question = page.getByRole("alertdialog", { name: secretText[lang].leaveTitle });
+  await question.getByRole("button", { name: sharedText[lang].cancel }).click();
+  await question.waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
+  expect(await page.locator("[role=dialog][data-state=open] code").first().innerText()).toBe(secret);
   await page.getByRole("button", { name: t.secretDone }).click();
   await page.getByText(t.neverUsed).first().waitFor();
   expect(await page.content()).not.toContain(secret);
@@ -402,7 +411,7 @@ test.each(LANGS)("%s: every state of users is free of accessibility faults and f
       await page.locator("[role=dialog][data-state=open] code").waitFor();
     },
     empty: async () => {
-      await close();
+      await page.getByRole("button", { name: t.secretDone }).click();
       await page.getByRole("searchbox").fill("nobody-is-called-so");
       await page.getByText(t.none, { exact: true }).waitFor();
     },
@@ -419,7 +428,6 @@ test.each(LANGS)("%s: every state of users is free of accessibility faults and f
 test.each(LANGS)("%s: every state of keys is free of accessibility faults and fits", async (lang) => {
   const apiKeyLabels = apiKeysText[lang];
   const page = await open(KEYS, "admin", { lang });
-  const close = () => page.keyboard.press("Escape");
   const states: Record<string, () => Promise<unknown>> = {
     keys: () => heading(page, apiKeyLabels.title),
     "new key": async () => {
@@ -434,7 +442,7 @@ test.each(LANGS)("%s: every state of keys is free of accessibility faults and fi
       await page.getByText(apiKeyLabels.secretLead).waitFor();
     },
     "keys with one": async () => {
-      await close();
+      await page.getByRole("button", { name: apiKeyLabels.secretDone }).click();
       await page.getByText(apiKeyLabels.neverUsed).first().waitFor();
     },
     failed: async () => {

@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { CreateButton } from "../../kit/dialog/CreateButton";
-import { Dialog } from "../../kit/dialog/Dialog";
 import { Secret } from "../../kit/password/Secret";
+import { SecretDialog } from "../../kit/password/SecretDialog";
 import { Notice } from "../../kit/feedback/States";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { nameIn } from "../../kit/i18n/format";
@@ -20,7 +20,7 @@ function CreatedKeyDialog({ created: { key, secret }, onClose }: { created: Crea
   const t = useText(apiKeysText);
   const lang = useLang();
   return (
-    <Dialog title={t("secretTitle", { name: nameIn(lang, key.name) })} done={t("secretDone")} firm onClose={onClose}>
+    <SecretDialog title={t("secretTitle", { name: nameIn(lang, key.name) })} done={t("secretDone")} onClose={onClose}>
       <Box mb="5">
         <Notice tone="gold">{t("secretLead")}</Notice>
       </Box>
@@ -28,7 +28,7 @@ function CreatedKeyDialog({ created: { key, secret }, onClose }: { created: Crea
         <Secret label={t("secret")} value={secret} />
       </Box>
       <Secret label={t("header")} value={`Authorization: Bearer ${secret}`} />
-    </Dialog>
+    </SecretDialog>
   );
 }
 

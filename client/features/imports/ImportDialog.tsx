@@ -39,7 +39,7 @@ export function ImportDialog({ title, submit, work, dirty, disabled = false, res
   });
   return (
     <>
-      <Modal open size="lg" firm onClose={close}>
+      <Modal open size="lg" closedBy="escape" onClose={close}>
         <DialogHeader title={title} />
         <Dialog.Body pt="5" pb="3" display="grid" gap="4" css={{ "& > *": { minW: "0" } }}>
           <chakra.form

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Dialog } from "../../kit/dialog/Dialog";
 import { Secret } from "../../kit/password/Secret";
+import { SecretDialog } from "../../kit/password/SecretDialog";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
@@ -50,10 +51,10 @@ export function UserDialogs({ open, isFiltered, onOpen, onRemoved }: Props) {
   }
   const name = nameIn(lang, open.user.username);
   return (
-    <Dialog title={t("secretTitle", { name })} done={t("secretDone")} firm onClose={close}>
+    <SecretDialog title={t("secretTitle", { name })} done={t("secretDone")} onClose={close}>
       <chakra.p mb="4">{t("secretLead")}</chakra.p>
       <Secret label={t("secret")} value={open.secret} />
-    </Dialog>
+    </SecretDialog>
   );
 }
 

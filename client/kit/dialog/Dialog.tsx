@@ -13,19 +13,25 @@ interface Props {
   actions?: ReactNode;
   /** Wide enough for a table. */
   wide?: boolean;
-  /** A click on the backdrop does not close it, because the content cannot be shown again. */
+  /** Only its buttons close it, because the content cannot be shown again. */
   firm?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog without a decision; its button, Escape and a click on the backdrop close it. */
+/** A dialog without a decision; its buttons, Escape and a click on the backdrop close it. */
 export function Dialog({ title, done, actions, wide = false, firm, onClose, children }: Props) {
   const t = useText(sharedText);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     // On the close button, an early Enter would close the dialog: the heading takes the focus.
-    <Modal open size={wide ? "lg" : "md"} firm={firm} initialFocus={() => heading.current} onClose={onClose}>
+    <Modal
+      open
+      size={wide ? "lg" : "md"}
+      closedBy={firm ? "buttons" : "any"}
+      initialFocus={() => heading.current}
+      onClose={onClose}
+    >
       <DialogHeader title={title} ref={heading} />
       <ChakraDialog.Body py="5" tabIndex={0} role="group" aria-label={title}>
         {children}

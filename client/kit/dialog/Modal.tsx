@@ -9,8 +9,8 @@ interface Props {
   size: "sm" | "md" | "lg" | "full";
   /** The accessible name of a dialog without a title. */
   label?: string;
-  /** A click on the backdrop does not close it, because the content cannot be shown again. */
-  firm?: boolean;
+  /** What closes it besides its buttons: Escape and a click on the backdrop by default. */
+  closedBy?: "any" | "escape" | "buttons";
   /** The element that takes the focus; by default the close trigger of an alert dialog, else the first control. */
   initialFocus?: (() => HTMLElement | null) | undefined;
   onClose: () => void;
@@ -19,8 +19,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Chakra's dialog, controlled by its parent: Escape and a click on the backdrop call `onClose`. */
-export function Modal({ open, role, size, label, firm = false, initialFocus, onClose, onClosed, children }: Props) {
+/** Chakra's dialog, controlled by its parent: closing it calls `onClose`. */
+export function Modal({ open, role, size, label, closedBy = "any", initialFocus, onClose, onClosed, children }: Props) {
   const returnFocus = useReturnFocus(open);
   return (
     <Dialog.Root
@@ -28,7 +28,8 @@ export function Modal({ open, role, size, label, firm = false, initialFocus, onC
       role={role}
       size={size}
       aria-label={label}
-      closeOnInteractOutside={!firm}
+      closeOnInteractOutside={closedBy === "any"}
+      closeOnEscape={closedBy !== "buttons"}
       initialFocusEl={initialFocus}
       finalFocusEl={returnFocus}
       onOpenChange={(change) => {
