@@ -54,6 +54,23 @@ test.each(ROUNDS)(
 );
 
 test.each(ROUNDS)(
+  "of ten desks that scan one code at the same time one gets it, the others the next ones (round %i)",
+  async () => {
+    const { token } = await signedIn(app(), "counter");
+    const { id } = await anEvent(app());
+    const codes = await waiting(app(), id, 10);
+
+    const responses = await Promise.all(
+      codes.map(() => withRetries(() => atDesk(app(), id, { ...aVisitor(), qr_code_data: codes[4] }, token))),
+    );
+
+    expect(statusCounts(responses)).toEqual({ 201: 10 });
+    expect(responses.map(({ body }) => body.lottery_code).sort()).toEqual([...codes].sort());
+  },
+  60_000,
+);
+
+test.each(ROUNDS)(
   "20 concurrent registrations of one person succeed up to the limit (round %i)",
   async () => {
     const { token } = await signedIn(app(), "counter");

@@ -107,8 +107,14 @@ export async function registerAtDesk(ctx: Ctx, rawEventId: string, input: unknow
   const draft = validate(deskDraft, input);
   await requireMode(ctx, eventId);
   const scannedCode = foldCode(draft.qrCodeData ?? "");
-  const code = (await isUnused(ctx, eventId, scannedCode)) ? scannedCode : null;
-  return register(ctx, { ...draft, eventId, code, scannedCode });
+  return withRetries(
+    async () => {
+      const code = (await isUnused(ctx, eventId, scannedCode)) ? scannedCode : null;
+      return register(ctx, { ...draft, eventId, code, scannedCode });
+    },
+    // Another desk claimed the scanned code meanwhile.
+    (error) => error instanceof AppError && error.code === "CODE_ALREADY_CLAIMED",
+  );
 }
 
 /** Throws FEATURE_OFF for an opening-day event while the opening-day mode is disabled. */
