@@ -1,46 +1,20 @@
 import { gql, InMemoryCache } from "@apollo/client";
-import { buildSchema, Kind, OperationTypeNode, type DefinitionNode, type OperationDefinitionNode } from "graphql";
-import { readFileSync } from "node:fs";
+import {
+  buildSchema,
+  Kind,
+  OperationTypeNode,
+  parse,
+  type DefinitionNode,
+  type OperationDefinitionNode,
+} from "graphql";
 import { LIST_POLICIES, TYPE_POLICIES } from "../../client/app/apollo/type-policies";
 import { removeFrom } from "../../client/kit/graphql/cache";
-import * as activityDocuments from "../../client/features/activity/activity.generated";
-import * as apiKeyDocuments from "../../client/features/api-keys/api-keys.generated";
-import * as auditDocuments from "../../client/features/audit/audit.generated";
-import * as customerNoteDocuments from "../../client/features/customer-notes/customer-notes.generated";
-import * as customerDocuments from "../../client/features/customers/customers.generated";
-import * as itemDocuments from "../../client/features/items/items.generated";
-import * as deskDocuments from "../../client/features/registration-desk/registration-desk.generated";
-import * as userDocuments from "../../client/features/users/users.generated";
-import * as paletteDocuments from "../../client/features/palette/palette.generated";
-import * as setupDocuments from "../../client/features/setup/setup.generated";
-import * as savedViewDocuments from "../../client/features/saved-views/saved-views.generated";
-import * as siteDocuments from "../../client/features/site/site.generated";
-import * as drawDocuments from "../../client/features/draws/draws.generated";
-import * as reportBuilderDocuments from "../../client/features/report-builder/report-builder.generated";
-import * as reportDocuments from "../../client/features/reports/reports.generated";
-import * as watchDocuments from "../../client/features/watch/watch.generated";
-import * as sharedDocuments from "../../client/kit/graphql/generated";
-import { sourcesUnder } from "../support/sources";
+import { fileText, pathsUnder, sourcesUnder } from "../support/sources";
 
-const documents = {
-  ...sharedDocuments,
-  ...activityDocuments,
-  ...apiKeyDocuments,
-  ...auditDocuments,
-  ...customerNoteDocuments,
-  ...customerDocuments,
-  ...itemDocuments,
-  ...deskDocuments,
-  ...userDocuments,
-  ...paletteDocuments,
-  ...savedViewDocuments,
-  ...setupDocuments,
-  ...siteDocuments,
-  ...drawDocuments,
-  ...reportBuilderDocuments,
-  ...reportDocuments,
-  ...watchDocuments,
-};
+/** The documents of the screens with Apollo Client; the public screens have none. */
+const documents = pathsUnder(["client"], [".graphql"])
+  .filter((path) => !/^client\/(features\/(landing|lookup)|kit\/session)\//.test(path))
+  .map((path) => parse(fileText(path)));
 
 const createCache = () => new InMemoryCache({ typePolicies: TYPE_POLICIES });
 
@@ -85,11 +59,11 @@ const isQuery = (node: DefinitionNode): node is OperationDefinitionNode =>
 
 /** The root fields that the screens query, with their arguments in the schema. */
 function queriedFields(): { name: string; args: string[] }[] {
-  const names = Object.values(documents)
+  const names = documents
     .flatMap(({ definitions }) => definitions.filter(isQuery))
     .flatMap(({ selectionSet }) => selectionSet.selections)
     .flatMap((field) => (field.kind === Kind.FIELD ? [field.name.value] : []));
-  const fields = buildSchema(readFileSync("schema.graphql", "utf8")).getQueryType()?.getFields() ?? {};
+  const fields = buildSchema(fileText("schema.graphql")).getQueryType()?.getFields() ?? {};
   return [...new Set(names)].sort().map((name) => ({ name, args: fields[name]?.args.map((arg) => arg.name) ?? [] }));
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { EventPoolQuery } from "../../kit/graphql/generated";
+import type { EventPoolQuery } from "./code-pools.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";

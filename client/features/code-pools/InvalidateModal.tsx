@@ -5,7 +5,7 @@ import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
-import { InvalidateEventCodeDocument, type EventPool_CodeFragment as Code } from "../../kit/graphql/generated";
+import { InvalidateEventCodeDocument, type EventPool_CodeFragment as Code } from "./code-pools.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { isolated } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";

@@ -7,12 +7,12 @@ import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
 import type { GridState, GridView } from "../../kit/grid/use-grid";
 import { useSelection } from "../../kit/grid/use-selection";
+import type { CodeStatus } from "../../kit/transport/schema.generated";
 import {
   EventPoolDocument,
   ReinstateEventCodeDocument,
-  type CodeStatus,
   type EventPool_CodeFragment as Code,
-} from "../../kit/graphql/generated";
+} from "./code-pools.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";

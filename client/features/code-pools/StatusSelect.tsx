@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import { Select } from "../../kit/form/Select";
-import type { CodeStatus } from "../../kit/graphql/generated";
+import type { CodeStatus } from "../../kit/transport/schema.generated";
 import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 import { STATUSES } from "./use-pool";

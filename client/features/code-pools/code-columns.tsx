@@ -2,7 +2,7 @@ import { Badge, Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Column } from "../../kit/grid/GridHead";
 import { Help } from "../explanations/Help";
-import type { EventPool_CodeFragment as Code } from "../../kit/graphql/generated";
+import type { EventPool_CodeFragment as Code } from "./code-pools.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";

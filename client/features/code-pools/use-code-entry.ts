@@ -3,7 +3,7 @@ import { poolCodeDraft, type PoolCodeDraft } from "../../../domain/codes";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
-import { AddEventCodeDocument } from "../../kit/graphql/generated";
+import { AddEventCodeDocument } from "./code-pools.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { isolated } from "../../kit/i18n/format";

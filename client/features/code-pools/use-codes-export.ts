@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { followDownload } from "../../kit/files/follow-download";
-import { ExportEventCodesDocument, type CodeStatus } from "../../kit/graphql/generated";
+import type { CodeStatus } from "../../kit/transport/schema.generated";
+import { ExportEventCodesDocument } from "./code-pools.generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { CodeStatus, EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import type { CodeStatus } from "../../kit/transport/schema.generated";
+import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { useGrid } from "../../kit/grid/use-grid";
 import { useUrlParams } from "../../kit/grid/use-url-params";
 import { STATUSES } from "./use-pool";

@@ -2,7 +2,8 @@ import { useQuery } from "@apollo/client/react";
 import { CODE_STATUSES } from "../../../domain/codes";
 import type { GridView } from "../../kit/grid/use-grid";
 import { queryState } from "../../kit/graphql/query-state";
-import { EventPoolDocument, type CodeStatus } from "../../kit/graphql/generated";
+import type { CodeStatus } from "../../kit/transport/schema.generated";
+import { EventPoolDocument } from "./code-pools.generated";
 import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 
