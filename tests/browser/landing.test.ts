@@ -332,6 +332,15 @@ test("a future event shows its start; without events there is a message; if swit
     .waitFor();
   expect(await register(page).getByLabel(t.code).count()).toBe(0);
 
+  await theEvent({ startDate: hoursFromNow(6 / 3600), endDate: hoursFromNow(1) });
+  await page.reload();
+  await register(page)
+    .getByText(t.notOpenYet.split("{{")[0] ?? "")
+    .waitFor();
+  // The form appears when the event opens.
+  await register(page).getByLabel(t.code).waitFor();
+  await page.getByText(t.untilEnd).waitFor();
+
   await stage().app.sql("update events set is_active = false");
   await page.reload();
   await register(page).getByText(t.noEvents).waitFor();

@@ -128,3 +128,16 @@ test("a customer opened in a new tab is not shown to the next visitor of this ta
   await (await opened).close();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(phone);
 });
+
+test.each([
+  { path: "/", browser: "en", shown: "fa" },
+  { path: "/?lang=en", browser: "fa", shown: "en" },
+  { path: "/draws?lang=en", browser: "fa", shown: "en" },
+] as const)("the look-up that is opened from $path has its language in a browser of $browser", async (example) => {
+  const page = await stage().visit(example.path, { lang: example.browser });
+  await page.waitForLoadState("networkidle");
+
+  await page.goto(`${stage().url}/customer`);
+  await page.getByText(lookupText[example.shown].submit).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(example.shown);
+});

@@ -1,3 +1,4 @@
+import { storeLanguage } from "../../kit/public/stored-language";
 import { festivalPath, type FestivalVariant } from "../../../domain/public/festival-paths";
 import { useActiveSection } from "./use-active-section";
 import { Star } from "../../kit/public/Star";
@@ -37,7 +38,13 @@ export function Header({ variant, anchors, action }: Props) {
             ))}
           </ul>
         </nav>
-        <a className="language" href={festivalPath(variant, other)} lang={other} hrefLang={other}>
+        <a
+          className="language"
+          href={festivalPath(variant, other)}
+          lang={other}
+          hrefLang={other}
+          onClick={() => storeLanguage(other)}
+        >
           {text.otherLanguage}
         </a>
         <a className="button small" href={`#${action.id}`}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { DAY_MS, MINUTE_MS } from "../../../domain/time/instants";
 import { callPublic } from "../../kit/public/public-call";
 import { useFestival } from "./festival";
 
@@ -14,7 +15,20 @@ export interface FestivalEvent {
 /** `off` if the registration is switched off. */
 export type Events = { state: "loading" | "off" | "failed" } | { state: "ready"; list: readonly FestivalEvent[] };
 
-/** The events that are open for registration, loaded once and again on `retry`. */
+/** The visitors of the page ask at different times for an event that opens for all of them at once. */
+const SPREAD_MS = 3000;
+
+/**
+ * Returns the time in ms until the next event opens or closes; a minute if the device's clock has passed it already, a
+ * day at most.
+ */
+function timeToChange(events: readonly FestivalEvent[]): number {
+  const changes = events.map((event) => Date.parse(event.is_open ? event.end_date : event.start_date));
+  const left = Math.min(...changes) - Date.now();
+  return (left > 0 ? Math.min(left, DAY_MS) : MINUTE_MS) + Math.random() * SPREAD_MS;
+}
+
+/** The events that are open for registration, loaded again on `retry` and when one opens or closes. */
 export function useEvents(): { events: Events; retry: () => void } {
   const { lang } = useFestival();
   const [events, setEvents] = useState<Events>({ state: "loading" });
@@ -25,14 +39,22 @@ export function useEvents(): { events: Events; retry: () => void } {
       (response) => {
         if (stop.signal.aborted) return;
         if (response.ok) setEvents({ state: "ready", list: response.body.events });
-        else setEvents({ state: response.status === 403 ? "off" : "failed" });
+        else if (response.status === 403) setEvents({ state: "off" });
+        // A failure does not remove the form that a visitor fills in.
+        else setEvents((last) => (last.state === "ready" ? { ...last } : { state: "failed" }));
       },
     );
     return () => stop.abort();
   }, [attempt, lang]);
-  const retry = useCallback(() => {
+  const load = useCallback(() => setAttempt((last) => last + 1), []);
+  useEffect(() => {
+    if (events.state !== "ready" || events.list.length === 0) return;
+    const timer = setTimeout(load, timeToChange(events.list));
+    return () => clearTimeout(timer);
+  }, [events, load]);
+  const retry = () => {
     setEvents({ state: "loading" });
-    setAttempt((last) => last + 1);
-  }, []);
+    load();
+  };
   return { events, retry };
 }
