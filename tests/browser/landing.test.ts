@@ -227,6 +227,7 @@ test("a code is checked at 8 characters once the person is known, registered, an
   expect(checkedCodes).toEqual([code]);
   await register(page).getByRole("button", { name: t.register }).click();
   await register(page).getByText(t.registered).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.register);
 
   await register(page).getByText(code).waitFor();
   expect(await register(page).getByLabel(t.code).inputValue()).toBe("");

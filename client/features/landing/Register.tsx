@@ -122,8 +122,12 @@ function RegisterForm({ eventId }: { eventId: string }) {
       />
       <CheckMessage check={check} />
       <div className="row">
-        {/* A disabled button would lose the focus. */}
-        <button className="button gold" disabled={!isComplete} aria-disabled={isBusy || undefined}>
+        {/* A button that becomes disabled loses the focus: while the form is sent, and emptied by a registration. */}
+        <button
+          className="button gold"
+          disabled={!isComplete && !done}
+          aria-disabled={isBusy || !isComplete || undefined}
+        >
           {isBusy ? text.registering : text.register}
         </button>
         <button
