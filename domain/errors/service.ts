@@ -47,6 +47,11 @@ export const SERVICE_ERRORS = {
     en: "Send the request as JSON.",
     fa: "درخواست را به صورت JSON بفرستید.",
   },
+  FORM_REQUIRED: {
+    status: 415,
+    en: "Send the file as a form (multipart/form-data).",
+    fa: "فایل را به صورت فرم (multipart/form-data) بفرستید.",
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     en: "This Idempotency-Key was already used with a different request.",

@@ -31,13 +31,19 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, appError
     .send(errorBody(request, reply, errorResponseOf(appError, langOf(request.headers["accept-language"]))));
 }
 
+/** The code of a status that Fastify sets. Files are sent as a form; `/graphql` takes JSON, too. */
+function codeOf(status: number, { routeOptions }: FastifyRequest): ErrorCode {
+  const takesForm = routeOptions.config?.isUpload === true && routeOptions.url !== "/graphql";
+  return status === 415 && takesForm ? "FORM_REQUIRED" : (CODE_OF_STATUS[status] ?? "BAD_REQUEST");
+}
+
 /** Converts every error that reaches Fastify to the documented form and reports server failures. */
 export function handleErrors(app: FastifyInstance, telemetry: Telemetry): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     const isOurs = error instanceof AppError || status >= 500;
     const report = (cause: unknown) => telemetry.reportError(cause, { requestId: request.id });
-    const appError = isOurs ? toAppError(error, report) : new AppError(CODE_OF_STATUS[status] ?? "BAD_REQUEST");
+    const appError = isOurs ? toAppError(error, report) : new AppError(codeOf(status, request));
     void sendError(request, reply, appError);
   });
 }

@@ -48,3 +48,53 @@ test("an unknown path returns 404 for every method", async () => {
     [404, undefined],
   ]);
 });
+
+test.each([
+  ["/api/import/customers", "application/json", "{}"],
+  ["/api/import/customers", "text/csv", "phone_number\n09121234567\n"],
+  ["/api/uploads", "application/json", "{}"],
+] as const)("a file for %s that is sent as %s is asked for as a form", async (url, type, payload) => {
+  const { token } = await signedIn(app(), "admin");
+  const post = (lang: string) =>
+    app().server.inject({
+      method: "POST",
+      url,
+      payload,
+      headers: { "content-type": type, authorization: `Bearer ${token}`, "accept-language": lang },
+    });
+
+  const [en, fa] = [await post("en"), await post("fa")];
+
+  expect([en.statusCode, en.json().code]).toEqual([415, "FORM_REQUIRED"]);
+  expect(en.json().detail).toBe("Send the file as a form (multipart/form-data).");
+  expect(fa.json().detail).toBe("فایل را به صورت فرم (multipart/form-data) بفرستید.");
+});
+
+test("every missing field of a request is listed, not only the first", async () => {
+  const { token } = await signedIn(app(), "counter");
+
+  const receipt = await app().rest("POST", "/api/receipts/create", { purchase_amount: 1 }, { token });
+  const login = await app().rest("POST", "/auth/login", {});
+
+  expect(receipt.status).toBe(400);
+  expect(receipt.body.fields.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([
+    ["receipt_id", "FIELD_REQUIRED"],
+    ["customer_phone", "FIELD_REQUIRED"],
+    ["customer_national_code", "FIELD_REQUIRED"],
+    ["purchase_date", "FIELD_REQUIRED"],
+  ]);
+  expect(login.body.detail).toBe(
+    "username: This field is required; password: This field is required; role: This field is required",
+  );
+});
+
+test("the form of a store gets every missing field", async () => {
+  const { token } = await signedIn(app(), "admin");
+
+  const { body } = await app().rest("POST", "/api/admin/stores", { manager_name: "Reza" }, { token });
+
+  expect(body.detail).toEqual([
+    { field: "store_name", message: "This field is required" },
+    { field: "store_type", message: "This field is required" },
+  ]);
+});

@@ -61,6 +61,7 @@ test.each([
   ["email", { email: "nobody" }, "This email address is not valid", "این نشانی ایمیل معتبر نیست"],
   ["full_name", { full_name: "" }, "Full name is required", "نام کامل الزامی است"],
   ["role", { role: undefined }, "Role is required", "نقش الزامی است"],
+  ["role", { role: "" }, "Role is required", "نقش الزامی است"],
   ["password", { password: "" }, "Password is required", "گذرواژه الزامی است"],
   [
     "password",

@@ -22,7 +22,7 @@ export async function receiveFile(
   request: FastifyRequest,
   ctx: Ctx,
 ): Promise<{ file: StoredFile; fields: Record<string, string> }> {
-  if (!request.isMultipart()) fail("UNSUPPORTED_MEDIA_TYPE");
+  if (!request.isMultipart()) fail("FORM_REQUIRED");
   try {
     await countUpload(ctx);
     return await store(request, ctx);

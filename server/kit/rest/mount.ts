@@ -60,8 +60,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpo
         void reply.headers(ctx.headers);
         if (result.body.kind !== "single") throw new TypeError("REST documents return a single result");
         const { data, errors } = result.body.singleResult;
-        const error = errors?.[0];
-        if (error) return errorResponse(request, reply, error, { ctx, row });
+        if (errors?.length) return errorResponse(request, reply, errors, { ctx, row });
         const replayed = Object.values(data ?? {}).some((value) => (value as { replayed?: boolean } | null)?.replayed);
         if (replayed) void reply.header("Idempotent-Replayed", "true");
         void reply.status(statusOf(row, data, replayed));
@@ -154,20 +153,18 @@ function statusOf(row: Route, data: unknown, replayed: boolean): number {
   return replayed ? 200 : (row.status ?? 200);
 }
 
-/** Sends an operation's error with the REST names of its fields. */
+/** Sends an operation's error with the REST names of its fields. GraphQL reports each wrong variable as an error. */
 function errorResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  error: OperationError,
+  errors: readonly OperationError[],
   { ctx, row }: { ctx: Ctx; row: Route },
 ): unknown {
-  const { code, fields, detail, status } = error.extensions ?? {};
+  const [error = { message: "" }] = errors;
+  const { code, detail, status } = error.extensions ?? {};
   const known = isErrorCode(code) ? code : "INTERNAL";
-  const named =
-    (fields as ErrorResponse["fields"] | undefined)?.map((field) => ({
-      ...field,
-      field: restNameOf(row, field.field),
-    })) ?? [];
+  const fields = errors.flatMap(({ extensions }) => (extensions?.fields ?? []) as ErrorResponse["fields"]);
+  const named = fields.map((field) => ({ ...field, field: restNameOf(row, field.field) }));
   const response = errorResponseOf(new AppError(known), ctx.lang);
   // The operation's messages contain the values of the error: who, when, how long.
   const body =

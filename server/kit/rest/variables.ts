@@ -56,8 +56,9 @@ function coerce(
   if (typeof value !== "string") return value;
   const lower = value.toLowerCase();
   if (Object.hasOwn(values, lower)) return values[lower];
-  if (isEnumType(named)) return enumNameOf(named, lower);
-  const fromText = source === "path" || source === "query" || source === "form";
+  // A select of a form without a choice has the value "".
+  if (isEnumType(named)) return value === "" && source === "body" ? null : enumNameOf(named, lower);
+  const fromText = ["path", "query", "form"].includes(source);
   if (fromText && named.name === "Boolean" && /^(true|false)$/.test(value)) return value === "true";
   return fromText && NUMBERS[named.name]?.test(value) ? Number(value) : value;
 }
