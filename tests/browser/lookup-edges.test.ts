@@ -3,7 +3,8 @@ import { fa as landing } from "../../client/features/landing/landing.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
 import { LOOKUP_ROWS_PER_PAGE } from "../../domain/customers";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import type { Lang } from "../../domain/errors/error-catalogue";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { openBackOffice } from "../support/back-office";
 import { useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { flowLanguages } from "../support/languages";
@@ -140,4 +141,17 @@ test.each([
   await page.goto(`${stage().url}/customer`);
   await page.getByText(lookupText[example.shown].submit).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(example.shown);
+});
+
+test("a look-up needs no sign-in after the session of the till has ended", async () => {
+  const t = lookupText.en;
+  const pair = await aBuyer();
+  const page = await openBackOffice(stage(), "/customer", "counter", { lang: "en" });
+  await stage().app.sql("update sessions set revoked_at = now() where revoked_at is null");
+
+  await fillPair(page, "en", pair);
+  await page.getByRole("button", { name: t.submit }).click();
+
+  await page.getByRole("region", { name: t.codes }).waitFor();
+  expect(await page.getByText(ERRORS.UNAUTHENTICATED.en).count()).toBe(0);
 });

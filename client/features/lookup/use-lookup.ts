@@ -35,13 +35,11 @@ export function useLookup() {
   const fetchPage = async (pair: IdentityPair, { codesPage, purchasesPage }: Pages, draws?: Found["draws"]) => {
     const call = ++lastCall.current;
     setState((last) => ({ ...last, problem: null, busy: true }));
-    const { data, error } = await request(LookupScreenDocument, {
-      ...pair,
-      codesPage,
-      purchasesPage,
-      pageSize: LOOKUP_ROWS_PER_PAGE,
-      withDraws: !draws,
-    });
+    const variables = { ...pair, codesPage, purchasesPage, pageSize: LOOKUP_ROWS_PER_PAGE, withDraws: !draws };
+    const first = await request(LookupScreenDocument, variables);
+    // A look-up needs no session; the expired one that was sent is removed by now.
+    const isExpired = first.error?.code === "UNAUTHENTICATED";
+    const { data, error } = isExpired ? await request(LookupScreenDocument, variables) : first;
     if (call !== lastCall.current) return;
     if (error) return setState((last) => ({ ...last, problem: error, busy: false }));
     const found = { ...data.lookup, pair, draws: draws ?? data.lookup.draws ?? [] };
