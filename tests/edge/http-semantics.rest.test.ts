@@ -1,3 +1,4 @@
+import { ERRORS } from "../../domain/errors/error-catalogue";
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
 
@@ -97,4 +98,31 @@ test("the form of a store gets every missing field", async () => {
     { field: "store_name", message: "This field is required" },
     { field: "store_type", message: "This field is required" },
   ]);
+});
+
+test.each([
+  ["en;q=0.5, fa", "fa"],
+  ["fa;q=0.4, en;q=0.8", "en"],
+  ["fa-IR, fa;q=0.9, en;q=0.8", "fa"],
+  ["fa;q=0", "en"],
+  ["de, fa;q=0.3", "fa"],
+  ["de", "en"],
+  ["fa;q=x", "fa"],
+] as const)("an error for Accept-Language %j has the language %s", async (accept, lang) => {
+  const headers = { "accept-language": accept };
+
+  const response = await app().server.inject({ method: "GET", url: "/api/no-such-path", headers });
+
+  expect(response.json().detail).toBe(ERRORS.NOT_FOUND[lang]);
+});
+
+test("the list of stores names its page size as the caller does", async () => {
+  const { token } = await signedIn(app(), "admin");
+
+  const { body } = await app().rest("GET", "/api/admin/stores?limit=0", undefined, { token });
+  const { paths } = (await app().server.inject("/api/openapi.json")).json();
+
+  expect(body.fields).toMatchObject([{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
+  const parameters: { name: string }[] = paths["/api/admin/stores"].get.parameters;
+  expect(parameters.map(({ name }) => name)).toContain("limit");
 });

@@ -21,6 +21,7 @@ export const storeRoutes = [
     tag,
     summary: "A page of the stores, filtered",
     rename: { limit: "pageSize" },
+    reportAs: { pageSize: "limit" },
     values: { storeType: { all: null } },
     body: {
       data: {
