@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { configOrExit, type Config } from "./app/config";
 import { createServer } from "./app/http";
 import { startHousekeeping } from "./app/housekeeping";
-import { ensureFirstAdmin, withDatabase, isExpectedFault, createServices } from "./app/bootstrap";
+import { ensureFirstAdmin, withDatabase, environmentFault, createServices } from "./app/bootstrap";
 import { runDoctor } from "./app/doctor";
 import { cleanUpAtStart } from "./app/startup-cleanup";
 import { DEMO_ACCOUNTS, seedDemo } from "./app/seed";
@@ -21,10 +21,11 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
   try {
     await cleanUpAtStart(services, config);
     if (isDemo) await seedDemo(services, print);
-    const password = isDemo ? null : await ensureFirstAdmin(services, config);
     const clientDir = existsSync(join(CLIENT_DIR, "index.html")) ? CLIENT_DIR : null;
     app = await createServer({ ...services, config, clientDir });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
+    // Not before: a start that fails would lose the one-time password.
+    const password = isDemo ? null : await ensureFirstAdmin(services, config);
     print(`The customer club is at ${config.PUBLIC_URL ?? address}`);
     if (isDemo)
       for (const { username, password: secret, note } of DEMO_ACCOUNTS) print(`  ${username} / ${secret}  ${note}`);
@@ -75,7 +76,7 @@ export async function main(command: Command): Promise<void> {
   try {
     await run(command);
   } catch (error) {
-    process.stderr.write(`${isExpectedFault(error) ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    process.stderr.write(`${environmentFault(error) ?? (error as Error).stack ?? String(error)}\n`);
     process.exit(1);
   }
 }

@@ -198,10 +198,15 @@ export async function ensureFirstAdmin(product: Services, config: Config): Promi
   return admin && config.ADMIN_INITIAL_PASSWORD === undefined ? password : null;
 }
 
-/** Errors of the environment, which are printed in one sentence; any other error prints its stack. */
-export const isExpectedFault = (error: unknown): error is Error =>
-  error instanceof EmbeddedError ||
-  error instanceof UnsuitableDatabaseError ||
-  error instanceof SchemaError ||
-  (error instanceof Error &&
-    /ECONNREFUSED|ENOTFOUND|EADDRINUSE|password authentication|does not exist/.test(error.message));
+/** SQLSTATEs of a database that is not set up: no sign-in, no database, no rights, no free connection. */
+const SETUP_STATES = /^(28...|3D000|42501|53300)$/;
+
+/** Returns the one sentence to print for an error of the environment, or null: any other error prints its stack. */
+export function environmentFault(error: unknown): string | null {
+  // Every address of a host name has failed.
+  if (error instanceof AggregateError) return environmentFault(error.errors[0]);
+  if (!(error instanceof Error)) return null;
+  const isKnown = [EmbeddedError, UnsuitableDatabaseError, SchemaError].some((type) => error instanceof type);
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return isKnown || "syscall" in error || SETUP_STATES.test(code) ? error.message : null;
+}

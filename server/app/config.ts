@@ -7,8 +7,9 @@ const list = z
   .transform((text) => text.split(",").map((part) => part.trim()))
   .pipe(z.array(z.string()).transform((parts) => parts.filter((part) => part !== "")));
 
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://");
-const webUrl = z.string().regex(/^https?:\/\//, "must start with http:// or https://");
+const url = z.string().refine((text) => URL.canParse(text), "must be a URL");
+const postgresUrl = url.regex(/^postgres(ql)?:\/\//, "must start with postgres://");
+const webUrl = url.regex(/^https?:\/\//, "must start with http:// or https://");
 const count = (min: number, max: number) =>
   z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
 

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
 import { newDatabase, TEMPLATE, withClient } from "../support/test-databases";
 import { newFolder, removeFolder, runToEnd } from "../support/server-process";
 
@@ -13,6 +16,7 @@ test("every invalid setting is reported, and the server does not start", async (
     DATABASE_POOL_SIZE: "1",
     ADMIN_INITIAL_PASSWORD: "short",
     SECRET_KEY: "short",
+    DATABASE_READ_URLS: "postgres://club@127.0.0.1:port/club",
     CORS_ORIGINS: "example.org",
     TRUST_PROXY: "-1",
     REQUIRE_2FA_ROLES: "admin,boss",
@@ -76,4 +80,44 @@ test("a password with URL characters can be set with PGPASSWORD", async () => {
   expect(migrated).toEqual({ code: 0, output: "The database is up to date." });
   expect(checked).toMatchObject({ code: 0 });
   expect(rejected).toEqual({ code: 1, output: `password authentication failed for user "${name}"` });
+});
+
+test("a first start on a port that is in use adds no administrator, whose one-time password would be lost", async () => {
+  const url = await newDatabase(TEMPLATE);
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" ? String(address?.port) : "";
+
+  const { code, output } = await error({ DATABASE_URL: url, PORT: port, ADMIN_INITIAL_PASSWORD: "" });
+
+  other.close();
+  const users = await withClient(url, async (client) => (await client.query("select u.id from users u")).rows);
+  expect({ code, output }).toEqual({ code: 1, output: `listen EADDRINUSE: address already in use 127.0.0.1:${port}` });
+  expect(users).toEqual([]);
+});
+
+test.each([
+  ["an address of another machine", { HOST: "192.0.2.1", RATE_LIMIT_PROFILE: "standard" }, "listen EADDRNOTAVAIL"],
+  ["a data folder that is a file", { DATA_DIR: join(__dirname, "settings.test.ts"), DATABASE_URL: "" }, "EEXIST"],
+])("%s is reported in a one-line message", async (_, env, message) => {
+  const { code, output } = await error({ DATABASE_URL: await newDatabase(TEMPLATE), ...env });
+
+  expect(code).toBe(1);
+  expect(output).toContain(message);
+  expect(output.split("\n")).toHaveLength(1);
+});
+
+test("a role without rights on its database, and one that may not sign in, are reported in a one-line message", async () => {
+  const url = new URL(await newDatabase());
+  const name = `${url.pathname.slice(1)}_role`;
+  await withClient(url.toString(), (client) => client.query(`create role ${name} login password 'a password'`));
+  const env = { DATABASE_URL: Object.assign(new URL(url), { username: name, password: "a password" }).toString() };
+
+  const withoutRights = await error(env);
+  await withClient(url.toString(), (client) => client.query(`alter role ${name} nologin`));
+  const withoutLogin = await error(env);
+
+  expect(withoutRights).toEqual({ code: 1, output: "permission denied for schema public" });
+  expect(withoutLogin).toEqual({ code: 1, output: `role "${name}" is not permitted to log in` });
 });
