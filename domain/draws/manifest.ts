@@ -109,7 +109,7 @@ export const proofSchema = z.strictObject({
   spec: z.literal(SPEC),
   draw_id: z.string(),
   manifest_hash: hash,
-  /** The salt of the participant's row; null after the draw is settled and the customer erased. */
+  /** The salt of the participant's row. */
   owner_salt: hexOf(SALT_BYTES),
   row: count,
   path: z.array(hash),

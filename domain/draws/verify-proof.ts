@@ -39,8 +39,8 @@ interface ProofContext extends CheckedManifest {
 
 /** The row that the proof shows; null if neither the person nor the entries give its owner. */
 function entryOf(proof: Proof, { manifest, person, entries }: ProofContext): Entry | null {
-  const salt = proof.owner_salt === null ? null : bytesOf(proof.owner_salt, SALT_BYTES);
-  const owner = person && salt ? ownerHash(manifest.draw_id, { ...person, salt }) : entries?.[proof.row]?.owner;
+  const salt = bytesOf(proof.owner_salt, SALT_BYTES);
+  const owner = person ? ownerHash(manifest.draw_id, { ...person, salt }) : entries?.[proof.row]?.owner;
   if (!owner) return null;
   const tickets = proof.tickets.map(({ code, salt: codeSalt }) =>
     ticketHash(manifest.draw_id, { code, salt: bytesOf(codeSalt, SALT_BYTES) }),
@@ -49,7 +49,7 @@ function entryOf(proof: Proof, { manifest, person, entries }: ProofContext): Ent
 }
 
 function ownerFinding(proof: Proof, { person, entries }: ProofContext, entry: Entry | null): Finding {
-  if (!person || proof.owner_salt === null) return skipped("no_person");
+  if (!person) return skipped("no_person");
   const row = entries?.[proof.row];
   if (!entries) return skipped("needs_step", { step: "entries_lines" });
   return equals("owner", toHex(entry?.owner ?? new Uint8Array()), row ? toHex(row.owner) : "");
