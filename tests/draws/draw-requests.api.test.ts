@@ -1,6 +1,7 @@
 import { useApp } from "../support/app";
 import { aMember, aStaff, drawCalls, type Staff, TEST_CHAIN } from "../support/draws";
 import { type SignedIn, signedIn } from "../support/factories";
+import { v7 as uuidv7 } from "uuid";
 
 const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
 let staff: Staff;
@@ -58,4 +59,16 @@ test("a request that does not exist, or was confirmed, cannot be withdrawn", asy
   const { id: confirmed } = (await anchored()) as { id: string };
   const late = await withdraw(staff.admin, confirmed);
   expect([late.status, late.body.code]).toEqual([409, "DRAW_REQUEST_NOT_FOUND"]);
+});
+
+test("a freeze that is running is not requested again", async () => {
+  const { create, post, read } = calls();
+  const id = await create();
+  await post(staff.manager, id, "/announce");
+  await app().sql("insert into draw_freezes (id, draw_id) values ($1, $2)", [uuidv7(), id]);
+
+  const again = await post(staff.manager, id, "/freeze");
+
+  expect([again.status, again.body.code]).toEqual([409, "DRAW_FREEZING"]);
+  expect((await read(id)).requests).toEqual([]);
 });

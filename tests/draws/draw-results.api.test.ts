@@ -138,6 +138,18 @@ test("a winner who was deleted an hour ago is disqualified, and a deletion that 
   expect(await winnersOf()).toEqual([results[1]?.customer_id]);
 });
 
+test("a winner who was just deleted keeps the prize while another result of the draw is disqualified", async () => {
+  const { id, results } = await drawn({ prizes: [aPrize({ quantity: 3 })] });
+  const [deleted, returned] = results.map(({ customer_id: customer }) => memberOf(customer));
+  const { token } = staff.admin;
+
+  await app().rest("DELETE", `/api/admin/customers/${deleted?.customerId}`, undefined, { token });
+  await app().rest("POST", `/api/receipts/${returned?.receiptId}/void`, { reason: "Returned" }, { token });
+
+  const statuses = (await calls().read(id)).results.map(({ status }: { status: string }) => status);
+  expect(statuses).toEqual(["winner", "disqualified", "winner"]);
+});
+
 test("a winner whose account was merged into another one is disqualified when that one was deleted an hour ago", async () => {
   const { id, results } = await drawn();
   const [winner = "", keep = ""] = results.map(({ customer_id }) => customer_id);

@@ -695,6 +695,7 @@ export const updateWinnerFlags = new PreparedQuery<UpdateWinnerFlagsParams,Updat
 
 /** 'InvalidResults' parameters type */
 export interface InvalidResultsParams {
+  deletedBefore: Date;
   drawId: string;
 }
 
@@ -710,19 +711,19 @@ export interface InvalidResultsQuery {
   result: InvalidResultsResult;
 }
 
-const invalidResultsIR: any = {"usedParamSet":{"drawId":true},"params":[{"name":"drawId","required":true,"transform":{"type":"scalar"},"locs":[{"a":435,"b":442}]}],"statement":"-- Codes that were invalidated and customers that were deleted after the freeze. An account that was merged into another\n-- is deleted with that one, and a prize that was handed over stays claimed.\nselect r.place, k.status = 'invalid' as \"isCodeInvalid!\"\nfrom draw_results r join draws d on d.id = r.draw_id\n  left join lottery_codes k on k.id = r.code_id join customers c on c.id = surviving_customer(r.customer_id)\nwhere r.draw_id = :drawId! and r.status <> 'disqualified' and d.state = 'drawn'\n  and r.claimed_at is null\n  and (k.status is distinct from 'claimed' or c.deleted_at is not null)\norder by r.place"};
+const invalidResultsIR: any = {"usedParamSet":{"drawId":true,"deletedBefore":true},"params":[{"name":"drawId","required":true,"transform":{"type":"scalar"},"locs":[{"a":432,"b":439}]},{"name":"deletedBefore","required":true,"transform":{"type":"scalar"},"locs":[{"a":582,"b":596}]}],"statement":"-- Codes that were invalidated and customers that were deleted before a time. An account that was merged into another is\n-- deleted with that one, and a prize that was handed over stays claimed.\nselect r.place, k.status = 'invalid' as \"isCodeInvalid!\"\nfrom draw_results r join draws d on d.id = r.draw_id\n  left join lottery_codes k on k.id = r.code_id join customers c on c.id = surviving_customer(r.customer_id)\nwhere r.draw_id = :drawId! and r.status <> 'disqualified' and d.state = 'drawn'\n  and r.claimed_at is null\n  and (k.status is distinct from 'claimed' or c.deleted_at < :deletedBefore!)\norder by r.place"};
 
 /**
  * Query generated from SQL:
  * ```
- * -- Codes that were invalidated and customers that were deleted after the freeze. An account that was merged into another
- * -- is deleted with that one, and a prize that was handed over stays claimed.
+ * -- Codes that were invalidated and customers that were deleted before a time. An account that was merged into another is
+ * -- deleted with that one, and a prize that was handed over stays claimed.
  * select r.place, k.status = 'invalid' as "isCodeInvalid!"
  * from draw_results r join draws d on d.id = r.draw_id
  *   left join lottery_codes k on k.id = r.code_id join customers c on c.id = surviving_customer(r.customer_id)
  * where r.draw_id = :drawId! and r.status <> 'disqualified' and d.state = 'drawn'
  *   and r.claimed_at is null
- *   and (k.status is distinct from 'claimed' or c.deleted_at is not null)
+ *   and (k.status is distinct from 'claimed' or c.deleted_at < :deletedBefore!)
  * order by r.place
  * ```
  */

@@ -165,12 +165,13 @@ export const insertResults = (db: Db, drawId: string, results: readonly NewResul
 export const updateWinnerFlags = (db: Db, drawId: string): Promise<unknown> =>
   execute(db, sql.updateWinnerFlags, { drawId });
 
-/** Returns the results whose code is invalid by now or whose customer is deleted, with the reason. */
+/** Returns the results whose code is invalid by now or whose customer was deleted before a time, with the reason. */
 export const invalidResults = async (
   db: Db,
   drawId: string,
+  deletedBefore: Date,
 ): Promise<{ place: number; reason: DisqualificationReason }[]> =>
-  (await execute(db, sql.invalidResults, { drawId })).map(({ place, isCodeInvalid }) => ({
+  (await execute(db, sql.invalidResults, { drawId, deletedBefore })).map(({ place, isCodeInvalid }) => ({
     place,
     reason: isCodeInvalid ? "code_invalidated" : "customer_deleted",
   }));

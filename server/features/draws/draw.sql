@@ -116,14 +116,14 @@ from (
 where k.id = w.code_id and k.is_winner <> w.is_winner;
 
 /* @name invalidResults */
--- Codes that were invalidated and customers that were deleted after the freeze. An account that was merged into another
--- is deleted with that one, and a prize that was handed over stays claimed.
+-- Codes that were invalidated and customers that were deleted before a time. An account that was merged into another is
+-- deleted with that one, and a prize that was handed over stays claimed.
 select r.place, k.status = 'invalid' as "isCodeInvalid!"
 from draw_results r join draws d on d.id = r.draw_id
   left join lottery_codes k on k.id = r.code_id join customers c on c.id = surviving_customer(r.customer_id)
 where r.draw_id = :drawId! and r.status <> 'disqualified' and d.state = 'drawn'
   and r.claimed_at is null
-  and (k.status is distinct from 'claimed' or c.deleted_at is not null)
+  and (k.status is distinct from 'claimed' or c.deleted_at < :deletedBefore!)
 order by r.place;
 
 /* @name drawsOfCodes */

@@ -9,7 +9,6 @@ import { currentStaff } from "../../kit/auth/authorization";
 import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
 import { type Checkpoint, type JobRun, JobStoppedError, runJob } from "../../kit/background-jobs/run-job";
 import type { Ctx, Tx } from "../../kit/context";
-import { uniqueConstraintOf } from "../../kit/db/pg-errors";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { copyInto } from "../../kit/transactions/copy";
@@ -57,13 +56,11 @@ export async function freezeDraw(ctx: Ctx, rawId: string): Promise<StepResult> {
   const id = uuidv7();
   const isConfirmed = await inTransaction(ctx, async (tx) => {
     requireFreezable(tx, await lockDrawOrFail(tx, drawId));
+    if (await tx.db.existsBy(DrawFreezeEntity, { drawId, status: "running" })) fail("DRAW_FREEZING");
     if (!(await confirmStep(tx, { drawId, step: "freeze", payload: {} }))) return false;
     const job = { id, drawId, startedById: currentStaff(tx)?.userId ?? null, workerId: tx.jobs.workerId };
     await tx.db.insert(DrawFreezeEntity, job);
     return true;
-  }).catch((error: unknown) => {
-    if (uniqueConstraintOf(error) === "draw_freezes_running_key") fail("DRAW_FREEZING");
-    throw error;
   });
   if (isConfirmed) {
     runJob(ctx, { table: DRAW_FREEZES, id, start: "now" }, (run) =>

@@ -62,9 +62,16 @@ export async function disqualifyResult(
   return findDraw(ctx, drawId);
 }
 
-/** Disqualifies the results of a drawn draw whose code is invalid or whose customer is deleted, reserves first. */
+/** A deletion can be undone in this time before it costs the customer a prize. */
+const UNDO_MS = HOUR_MS;
+const undoableSince = ({ now }: Ctx): Date => new Date(now.getTime() - UNDO_MS);
+
+/**
+ * Disqualifies the results of a drawn draw whose code is invalid or whose customer was deleted more than an hour ago,
+ * reserves first.
+ */
 export async function disqualifyInvalid(tx: Tx, drawId: string): Promise<void> {
-  const invalid = await invalidResults(tx.db, drawId);
+  const invalid = await invalidResults(tx.db, drawId, undoableSince(tx));
   // From the last place up: an invalid reserve must not be promoted.
   for (const { place, reason } of invalid.reverse()) await disqualifyLocked(tx, { drawId, place, reason });
   if (invalid.length > 0) await updateWinnerFlags(tx.db, drawId);
@@ -78,14 +85,9 @@ async function disqualifyIn(tx: Tx, drawIds: readonly string[]): Promise<void> {
   }
 }
 
-/** A deletion can be undone in this time before it costs the customer a prize. */
-const UNDO_MS = HOUR_MS;
-
 /** Disqualifies the results of customers who were deleted more than an hour ago. */
 export const disqualifyDeleted = (ctx: Ctx): Promise<void> =>
-  inTransaction(ctx, async (tx) =>
-    disqualifyIn(tx, await drawsOfDeleted(tx.db, new Date(ctx.now.getTime() - UNDO_MS))),
-  );
+  inTransaction(ctx, async (tx) => disqualifyIn(tx, await drawsOfDeleted(tx.db, undoableSince(tx))));
 
 /** Disqualifies the results of invalidated codes in every draw that is drawn and not settled. */
 export async function disqualifyCodes(tx: Tx, codeIds: readonly number[]): Promise<void> {
