@@ -198,8 +198,8 @@ export async function ensureFirstAdmin(product: Services, config: Config): Promi
   return admin && config.ADMIN_INITIAL_PASSWORD === undefined ? password : null;
 }
 
-/** SQLSTATEs of a database that is not set up: no sign-in, no database, no rights, no free connection. */
-const SETUP_STATES = /^(28...|3D000|42501|53300)$/;
+/** SQLSTATEs of a database that is not set up: no sign-in, no database, no rights, no free disk or connection. */
+const SETUP_STATES = /^(28...|3D000|42501|53...)$/;
 
 /** Returns the one sentence to print for an error of the environment, or null: any other error prints its stack. */
 export function environmentFault(error: unknown): string | null {

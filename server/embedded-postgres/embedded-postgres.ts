@@ -48,20 +48,28 @@ export async function startEmbedded(
   const paths = findPaths(dataDir, logger);
   const password = passwordOf(paths);
   if (!existsSync(join(paths.dataDir, "PG_VERSION"))) initialise(paths, password, logger);
-  const port = await ensureRunning(paths, logger);
+  const { port, isStarted } = await ensureRunning(paths, logger);
   const url = urlOf(paths, password, port);
-  const lock = await takeServerLock(url(SUPERUSER));
-  if (!lock && mayShareServer) return { url: url(DATABASE), stop: () => Promise.resolve() };
-  if (!lock) throw inUse(dataDir);
-  await createDatabase(url(SUPERUSER));
-  const watcher = watch(paths, port, lock, url(SUPERUSER), logger);
-  return {
-    url: url(DATABASE),
-    async stop() {
-      watcher.stop();
-      await control(paths, ["stop", "-m", "fast", "-w", "-t", "60"]);
-    },
-  };
+  const stopPostgres = () => control(paths, ["stop", "-m", "fast", "-w", "-t", "60"]);
+  let isOwned = isStarted;
+  try {
+    const lock = await takeServerLock(url(SUPERUSER));
+    isOwned = lock !== null;
+    if (!lock && mayShareServer) return { url: url(DATABASE), stop: () => Promise.resolve() };
+    if (!lock) throw inUse(dataDir);
+    await createDatabase(url(SUPERUSER));
+    const watcher = watch(paths, port, lock, url(SUPERUSER), logger);
+    return {
+      url: url(DATABASE),
+      async stop() {
+        watcher.stop();
+        await stopPostgres();
+      },
+    };
+  } catch (error) {
+    if (isOwned) await stopPostgres();
+    throw error;
+  }
 }
 
 /** Returns the random password stored with the data. Every account of this machine can reach the port. */
@@ -156,17 +164,23 @@ const listens = (port: number): Promise<boolean> =>
     socket.once("error", () => finish(false));
   });
 
+interface Running {
+  port: number;
+  /** This process has started it. */
+  isStarted: boolean;
+}
+
 /**
- * Returns the port of the running PostgreSQL, or starts it. A process that pg_ctl reports as running but that does not
+ * Returns the running PostgreSQL, or starts it. A process that pg_ctl reports as running but that does not
  * listen is either shutting down (it is awaited) or another program with a reused pid (the pid file is removed).
  */
-async function ensureRunning(paths: PostgresPaths, logger: Logger): Promise<number> {
+async function ensureRunning(paths: PostgresPaths, logger: Logger): Promise<Running> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (await isRunning(paths)) {
     const { pid, port } = pidFile(paths);
     if (await listens(port)) {
       logger.info("the database is already running");
-      return port;
+      return { port, isStarted: false };
     }
     if (!isPostgres(pid)) {
       logger.warn({ pid }, "the pid in the database's pid file belongs to another program; removing the file");
@@ -181,7 +195,7 @@ async function ensureRunning(paths: PostgresPaths, logger: Logger): Promise<numb
 }
 
 /** Starts PostgreSQL outside this process's group and waits until it accepts connections. */
-async function launch(paths: PostgresPaths, port: number, logger: Logger): Promise<number> {
+async function launch(paths: PostgresPaths, port: number, logger: Logger): Promise<Running> {
   const settings = {
     listen_addresses: "127.0.0.1",
     port: String(port),
@@ -211,7 +225,8 @@ async function launch(paths: PostgresPaths, port: number, logger: Logger): Promi
     // The output before the log is open; earlier versions logged the values of failed statements here.
     rmSync(log, { force: true });
     const code = await control(paths, ["start", "-w", "-t", "30", "-s", "-l", log, "-o", options.join(" ")]);
-    if (code === 0 || (await isRunning(paths))) return code === 0 ? port : pidFile(paths).port;
+    if (code === 0) return { port, isStarted: true };
+    if (await isRunning(paths)) return { port: pidFile(paths).port, isStarted: false };
     logger.debug("the database has not started yet");
     await sleep(WATCH_MS);
   }

@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { databaseHome, postmaster } from "../support/data-folder";
 import { newDatabase, TEMPLATE, withClient } from "../support/test-databases";
 import { newFolder, removeFolder, runToEnd } from "../support/server-process";
 
@@ -120,4 +122,19 @@ test("a role without rights on its database, and one that may not sign in, are r
 
   expect(withoutRights).toEqual({ code: 1, output: "permission denied for schema public" });
   expect(withoutLogin).toEqual({ code: 1, output: `role "${name}" is not permitted to log in` });
+});
+
+test("a start whose password does not open its database leaves no PostgreSQL behind", async () => {
+  const other = newFolder();
+  try {
+    expect(await runToEnd("migrate", { DATA_DIR: other })).toMatchObject({ code: 0 });
+    writeFileSync(join(databaseHome(other), "pg18.password"), "another");
+
+    const { code, output } = await runToEnd("serve", { DATA_DIR: other });
+
+    expect({ code, output }).toEqual({ code: 1, output: 'password authentication failed for user "postgres"' });
+    expect(postmaster(other)).toBeNull();
+  } finally {
+    await removeFolder(other);
+  }
 });
