@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react";
 import type { DocumentNode } from "graphql";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { MAX_TAG_NAME, tagName } from "../../../domain/customer-notes";
 import { reasonDraft } from "../../../domain/receipts";
@@ -9,6 +8,7 @@ import { TextField } from "../../kit/form/fields";
 import { LongTextField } from "../../kit/form/LongFields";
 import type { BulkActionInput, BulkActionKind } from "../../kit/graphql/generated";
 import { useForm } from "../../kit/form/use-form";
+import { useRequestKey } from "../../kit/graphql/use-request-key";
 import { useProblem } from "../../kit/form/use-problem";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -46,12 +46,13 @@ export function BulkDialog({ kind, items, count, list, onDone, onClose }: Props)
   const t = useText(bulkActionsText);
   const { number } = useFormats();
   const start = useConfirmedAction(StartBulkActionDocument);
-  // A repeated start returns the same job.
-  const [id] = useState(() => crypto.randomUUID());
+  // A repeated start returns the same job, one with another reason or tag is another job.
+  const idFor = useRequestKey();
   const [problem, setProblem] = useProblem(t);
   const form = useForm<typeof EMPTY, typeof EMPTY>({ initial: EMPTY, schema: SCHEMAS[kind] ?? z.object(NOTHING) });
   const submit = form.handleSubmit(async (details) => {
     setProblem();
+    const id = idFor(JSON.stringify(details));
     const result = await start.run({ input: { id, kind, ...items, ...details } });
     if (result?.error) setProblem(result.error, "startFailed");
     if (!result?.data) return;

@@ -1,6 +1,5 @@
 import type { DocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
-import { useRef } from "react";
 import {
   ReturnReceiptDocument,
   ReversalPreviewDocument,
@@ -8,9 +7,9 @@ import {
   type ReceiptReversalFragment as Reversal,
 } from "../../kit/graphql/generated";
 import { toRequestError } from "../../kit/graphql/client";
+import { useRequestKey } from "../../kit/graphql/use-request-key";
 import { useAction } from "../../kit/graphql/use-action";
 import { useDebounced } from "../../kit/timing/use-debounced";
-import { newId } from "../../kit/transport/fetch-json";
 import type { RequestError } from "../../kit/transport/request-error";
 
 export type ReversalKind = "void" | "return";
@@ -33,15 +32,6 @@ export function useReversalPreview(receiptId: string, amount: string) {
     error: isCurrent && error ? toRequestError(error) : undefined,
     isLoading: !isCurrent,
     reload: () => void refetch().catch(() => undefined),
-  };
-}
-
-/** An idempotency key that is stable for the same content: a retry after a lost response reverses nothing twice. */
-function useRequestKey() {
-  const known = useRef({ content: "", key: "" });
-  return (content: string): string => {
-    if (known.current.content !== content) known.current = { content, key: newId() };
-    return known.current.key;
   };
 }
 
