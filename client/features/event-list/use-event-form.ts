@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { MAX_CODES_PER_PERSON, eventDraft, type EventDraft } from "../../../domain/events";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
@@ -66,9 +66,11 @@ export function useEventForm({ open, event, onSaved }: Options) {
   const [problem, setProblem] = useProblem(t);
   const form = useForm<Values, EventDraft>({ initial: EMPTY, schema });
   const { reset } = form;
+  // A later response with changes of other users does not replace what is typed.
+  const fill = useEffectEvent(() => reset(valuesOf(event)));
   useEffect(() => {
-    if (open) reset(valuesOf(event));
-  }, [open, event, reset]);
+    if (open) fill();
+  }, [open]);
 
   const submit = form.handleSubmit(
     async (draft) => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { storeDraft, type StoreDraft } from "../../../domain/stores";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
@@ -60,9 +60,11 @@ export function useStoreForm({ open, store, onSaved }: Options) {
   const [problem, setProblem] = useProblem(t);
   const form = useForm({ initial: EMPTY, schema: storeDraft });
   const { reset } = form;
+  // A later response with changes of other users does not replace what is typed.
+  const fill = useEffectEvent(() => reset(valuesOf(store)));
   useEffect(() => {
-    if (open) reset(valuesOf(store));
-  }, [open, store, reset]);
+    if (open) fill();
+  }, [open]);
 
   const explain = (error: RequestError) => {
     if (error.code === "STORE_NAME_TAKEN") {
