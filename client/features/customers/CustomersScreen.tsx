@@ -2,6 +2,7 @@ import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { CUSTOMERS_PER_PAGE } from "../../../domain/customers";
 import { isUuid } from "../../../domain/ids";
+import { useArrival } from "../../kit/dialog/use-arrival";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
@@ -127,7 +128,7 @@ function useOpenCustomer() {
     openId: isUuid(id) ? id : null,
     show: (id: string) => change({ customer: id }),
     // Closing replaces the history entry.
-    hide: () => change({ customer: "" }, { replace: true }),
+    hide: (state?: object) => change({ customer: "" }, { replace: true, state }),
   };
 }
 
@@ -159,14 +160,13 @@ export function CustomersScreen() {
   const columns = useColumns();
   const shown = shownColumns(columns, grid.columns);
   const mayExport = allows(session, "export:customers");
-  // The details ask before a typed note is lost: the task starts when they are closed.
+  // The details ask before a typed note is lost: the task starts when they are closed for it.
+  const [asked, setAsked] = useState<Task>();
+  useArrival("task", () => setTask(asked));
   const start = (kind: Task["kind"], customer: Customer) => {
-    setTask({ kind, customer });
-    if (openId !== null) hide();
-  };
-  const close = () => {
-    setTask(undefined);
-    hide();
+    if (openId === null) return setTask({ kind, customer });
+    setAsked({ kind, customer });
+    hide({ task: kind });
   };
   return (
     <Page
@@ -233,8 +233,8 @@ export function CustomersScreen() {
         }
         list={CustomersScreenDocument}
       />
-      {openId !== null && <CustomerDetail key={openId} id={openId} onClose={close} onTask={start} />}
-      {task && openId === null && <CustomerTask {...task} onClose={() => setTask(undefined)} />}
+      {openId !== null && <CustomerDetail key={openId} id={openId} onClose={() => hide()} onTask={start} />}
+      {task && <CustomerTask {...task} onClose={() => setTask(undefined)} />}
       <Suspense>
         {importing && <ImportModal onChanged={reload} onClose={closeImport} />}
         {followed}
