@@ -67,7 +67,6 @@ function useColumns(): Column<ApiKey>[] {
     {
       id: "expiresAt",
       title: t("end"),
-      compact: true,
       width: "9.5rem",
       cell: ({ revokedAt, expiresAt }) => time(revokedAt ?? expiresAt),
     },

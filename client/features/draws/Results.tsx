@@ -7,7 +7,7 @@ import type { DisqualificationReason } from "../../../domain/draws/draw";
 import { Panel } from "../../kit/figures/Panel";
 import { Table } from "../../kit/grid/grid-style";
 import type { DrawScreen_DrawFragment as Draw } from "./draws.generated";
-import { useFormats } from "../../kit/i18n/format";
+import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { ROW_BUTTON, RowMenu } from "../../kit/menu/RowMenu";
@@ -31,7 +31,7 @@ function Status({ result }: { result: Result }) {
   const label = status === "WINNER" && kind === "RESERVE" ? "promoted" : status;
   const details =
     claimedAt !== null
-      ? t("claimedOn", { time: date(claimedAt), name: claimedByName ?? "" })
+      ? t("claimedOn", { time: date(claimedAt), name: nameIn(lang, claimedByName ?? "") })
       : reason && REASON_LABELS[reason.toLowerCase() as DisqualificationReason][lang];
   return (
     <Box py="1.5" textAlign={{ mdDown: "end" }}>

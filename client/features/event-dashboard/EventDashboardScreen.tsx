@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { ArrowLeft, RotateCw } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
@@ -131,7 +132,7 @@ function Dashboard({
   };
   return (
     <Page
-      title={event?.name ?? t("title")}
+      title={event ? nameIn(lang, event.name) : t("title")}
       breadcrumb={
         <Breadcrumb
           crumbs={[
@@ -144,10 +145,10 @@ function Dashboard({
       lead={event?.description && <bdi>{event.description}</bdi>}
       action={
         <Flex gap="3" wrap="wrap">
-          <Button variant="outline" disabled={busy || campaigns.busy || participants.busy} onClick={reloadAll}>
+          <BusyButton variant="outline" busy={busy || campaigns.busy || participants.busy} onClick={reloadAll}>
             <RotateCw size={18} aria-hidden />
             {t("refresh")}
-          </Button>
+          </BusyButton>
           <BackToEvents />
           {event && <Edit event={event} onSaved={reloadAll} />}
         </Flex>

@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { useFormats } from "../../kit/i18n/format";
-import { useText } from "../../kit/i18n/i18n";
+import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
 import type { Option } from "./ChoicePopover";
 import { reportBuilderText } from "./report-builder.text";
 
@@ -25,10 +25,11 @@ interface Props {
 /** A button that shows the chosen values and opens their check boxes. */
 export function MultiChoice({ label, options, chosen, ...rules }: Props) {
   const t = useText(reportBuilderText);
+  const lang = useLang();
   const { number } = useFormats();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const names = chosen.map((value) => options.find((option) => option.value === value)?.label ?? "…");
+  const names = chosen.map((value) => nameIn(lang, options.find((option) => option.value === value)?.label ?? "…"));
   const values =
     names.length === 0
       ? t("all")
