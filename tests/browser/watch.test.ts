@@ -4,7 +4,7 @@ import { checkReceipts } from "../../server/features/watch/check-receipts.servic
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { watchText } from "../../client/features/watch/watch.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
-import { openBackOffice, filterBy } from "../support/back-office";
+import { filterBy, focusOn, openBackOffice } from "../support/back-office";
 import { faultsOfStates, looksIn, useStage } from "../support/browser";
 import type { Store } from "../../server/features/stores/store.entity";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
@@ -14,13 +14,13 @@ const stage = useStage();
 const flowLangs = flowLanguages();
 const SCREEN = "/admin/watch";
 
-/** Five receipts of one customer in a minute, recorded by one operator in some stores, and the case that they open. */
-async function aCase(stores: readonly Store[] = []) {
+/** Five or more receipts of one customer in a minute, recorded by one operator in some stores, and the case that they open. */
+async function aCase(stores: readonly Store[] = [], count = 5) {
   const { app } = stage();
   const { token, user } = await signedIn(app, "counter", { fullName: `Clerk ${aPhone()}` });
   const person = { customer_phone: aPhone(), customer_national_code: aNationalCode() };
   const receipts: { number: string; id: string }[] = [];
-  for (let index = 0; index < 5; index++) {
+  for (let index = 0; index < count; index++) {
     const store = stores[index % stores.length];
     const draft = aReceipt({ ...person, purchase_amount: 2_000_000, ...(store && { store_id: store.id }) });
     const { body } = await app.rest("POST", "/api/receipts/create", draft, { token });
@@ -79,12 +79,32 @@ test.each(flowLangs())(
     await filterBy(page, lang, (panel) => panel.getByLabel(t.stateFilter).selectOption("confirmed"));
     await rowOf(page, operator).getByRole("link").click();
     expect(await page.getByLabel(t.note).inputValue()).toBe("Asked the store.");
-    await page.getByRole("button", { name: t.reopen }).click();
+    await page.getByRole("button", { name: t.reopen }).press("Enter");
     await page.getByRole("button", { name: t.dismiss }).waitFor();
+    await focusOn(page.getByRole("heading", { level: 1 }));
     await page.getByRole("link", { name: receipts[2]?.number ?? "" }).click();
     await page.waitForURL(`**/admin/receipts/${receipts[2]?.id}`);
   },
 );
+
+test("a page of the receipts that cannot be loaded leaves the typed note", async () => {
+  const t = watchText.en;
+  const { id, receipts } = await aCase([], 21);
+  const page = await openBackOffice(stage(), `${SCREEN}/${id}`, "manager", { lang: "en" });
+  await page.getByLabel(t.note).fill("Half a note");
+  await page.route("**/graphql", (route) => route.abort());
+  await page.getByRole("button", { name: sharedText.en.next }).click();
+  await page.getByText(t.receiptsFailed).waitFor();
+  expect(await page.getByLabel(t.note).inputValue()).toBe("Half a note");
+
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: sharedText.en.retry }).click();
+  await page.getByRole("main").locator("td a").nth(0).waitFor();
+  expect(await page.getByRole("main").locator("td a").count()).toBe(receipts.length - 20);
+  await page.getByRole("button", { name: t.saveNote }).press("Enter");
+  await page.getByText(t.saved).waitFor();
+  await focusOn(page.getByRole("button", { name: t.saveNote }));
+});
 
 test.each(flowLangs())("%s: an administrator changes a rule; a wrong value is shown at its field", async (lang) => {
   const t = watchText[lang];

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { useQuery } from "@apollo/client/react";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
@@ -36,9 +37,9 @@ function EndButton({ session }: { session: OpenSession }) {
   };
   const name = t("endOf", { device: device ?? t("unknownDevice"), when: date(createdAt) });
   return (
-    <Button variant="outline" size="sm" aria-label={name} disabled={end.busy} onClick={() => void endSession()}>
+    <BusyButton variant="outline" size="sm" aria-label={name} busy={end.busy} onClick={() => void endSession()}>
       {t("end")}
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { useQuery } from "@apollo/client/react";
 import { Suspense, useState } from "react";
 import { ACTION_LABELS } from "../../../domain/audit.text";
@@ -73,9 +74,9 @@ function Entries({ record, id }: Props) {
         ))}
       </chakra.ol>
       {timeline.hasMore && limit < MAX_TIMELINE_LIMIT && (
-        <Button variant="outline" size="sm" mt="3" disabled={busy} onClick={() => setLimit(limit + TIMELINE_LIMIT)}>
+        <BusyButton variant="outline" size="sm" mt="3" busy={busy} onClick={() => setLimit(limit + TIMELINE_LIMIT)}>
           {t("more")}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

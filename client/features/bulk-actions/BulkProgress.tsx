@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { Box, Button, chakra } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { useEffect, useEffectEvent } from "react";
 import { Dialog } from "../../kit/dialog/Dialog";
 import { focusHeading } from "../../kit/feedback/focus-heading";
@@ -138,9 +139,9 @@ export function BulkProgress(followed: FollowedJob) {
       title={t(kind)}
       actions={
         isPending && (
-          <Button variant="outline" disabled={cancel.busy} onClick={() => void stop()}>
+          <BusyButton variant="outline" busy={cancel.busy} onClick={() => void stop()}>
             {t("cancel")}
-          </Button>
+          </BusyButton>
         )
       }
       onClose={close}

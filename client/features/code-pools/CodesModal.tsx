@@ -1,4 +1,5 @@
-import { Box, Button, chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Dialog } from "../../kit/dialog/Dialog";
@@ -37,10 +38,10 @@ function Export({ eventId, status }: ExportProps) {
       >
         {message?.text}
       </chakra.p>
-      <Button disabled={busy} onClick={exportCodes}>
+      <BusyButton busy={busy} onClick={exportCodes}>
         <Download size={16} aria-hidden />
         {t(busy ? "exporting" : "export")}
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { useQuery } from "@apollo/client/react";
 import { X } from "lucide-react";
 import { useId } from "react";
@@ -48,6 +49,10 @@ export function Tags({ customer, editable }: Props) {
   const add = form.handleSubmit(async ({ name }) => {
     if (await set([...names, name])) form.reset();
   });
+  const remove = async (name: string) => {
+    // The tag disappears with the button that had the focus.
+    if (await set(names.filter((one) => one !== name))) form.setFocus("name");
+  };
   return (
     <>
       {names.length === 0 && <chakra.p color="fg.muted">{t("noTags")}</chakra.p>}
@@ -68,17 +73,17 @@ export function Tags({ customer, editable }: Props) {
           >
             <chakra.bdi truncate>{name}</chakra.bdi>
             {editable && (
-              <Button
+              <BusyButton
                 variant="plain"
                 size="sm"
                 px="2"
                 minH="8"
-                disabled={change.busy}
+                busy={change.busy}
                 aria-label={t("removeTag", { name: nameIn(lang, name) })}
-                onClick={() => void set(names.filter((one) => one !== name))}
+                onClick={() => void remove(name)}
               >
                 <X size={14} aria-hidden />
-              </Button>
+              </BusyButton>
             )}
           </Flex>
         ))}

@@ -1,4 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
@@ -42,9 +43,9 @@ function Actions({ customer, onTask, onRestored }: ActionsProps) {
         </Button>
       )}
       {mayDelete && deletedAt !== null && mergedIntoId === null && erasedAt === null && (
-        <Button variant="outline" disabled={busy} onClick={() => void restore(id).then(onRestored)}>
+        <BusyButton variant="outline" busy={busy} onClick={() => void restore(id).then(onRestored)}>
           {t("restore")}
-        </Button>
+        </BusyButton>
       )}
       <CustomerActions customer={customer} onTask={onTask} />
     </>

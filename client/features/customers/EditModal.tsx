@@ -1,4 +1,5 @@
-import { Box, Button, chakra, Grid as Columns } from "@chakra-ui/react";
+import { Box, chakra, Grid as Columns } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { customerUpdate, type CustomerUpdateDraft } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { toastDone } from "../../kit/feedback/toast";
@@ -66,9 +67,9 @@ function DeletedNotice({ customer, onClose }: Props) {
     <Box mb="5">
       <Notice tone="gold" title={t("deletedNotice")}>
         {mayRestore && (
-          <Button mt="2" variant="outline" disabled={busy} onClick={() => void restoreCustomer()}>
+          <BusyButton mt="2" variant="outline" busy={busy} onClick={() => void restoreCustomer()}>
             {t("restore")}
-          </Button>
+          </BusyButton>
         )}
       </Notice>
     </Box>

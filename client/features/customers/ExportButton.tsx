@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { Download } from "lucide-react";
 import { followDownload } from "../../kit/files/follow-download";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
@@ -50,9 +50,9 @@ export function ExportButton({ filters, columns, order, label, size }: Props) {
     toastDone(t("exported", { name: nameIn(lang, fileName) }));
   };
   return (
-    <Button variant="outline" {...(size && { size })} disabled={isBusy} onClick={() => void exportCustomers()}>
+    <BusyButton variant="outline" {...(size && { size })} busy={isBusy} onClick={() => void exportCustomers()}>
       <Download size={16} aria-hidden />
       {isBusy ? t("exporting") : label}
-    </Button>
+    </BusyButton>
   );
 }

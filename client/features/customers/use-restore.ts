@@ -1,3 +1,4 @@
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { CustomersScreenDocument, RestoreCustomerDocument } from "./customers.generated";
 import { messageOr } from "../../kit/transport/request-error";
@@ -12,7 +13,11 @@ export function useRestore() {
   const restore = async (id: string): Promise<boolean> => {
     const { error } = await run({ id }, { refetch: [CustomersScreenDocument] });
     if (error) toastFailed(messageOr(error, t("restoreFailed")));
-    else toastDone(t("restored"));
+    else {
+      toastDone(t("restored"));
+      // The button disappears with the deleted state.
+      focusHeading();
+    }
     return error === undefined;
   };
   return { restore, busy };

@@ -1,4 +1,5 @@
-import { Button, Flex, Grid } from "@chakra-ui/react";
+import { Flex, Grid } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { RotateCw } from "lucide-react";
 import { DASHBOARD_DAYS } from "../../../domain/reports";
 import { Segmented } from "../../kit/form/Segmented";
@@ -27,10 +28,10 @@ export function DashboardScreen() {
       action={
         <Flex gap="3" wrap="wrap">
           <Segmented label={t("period")} value={days} options={periods} onChange={setDays} />
-          <Button variant="outline" disabled={busy} onClick={reload}>
+          <BusyButton variant="outline" busy={busy} onClick={reload}>
             <RotateCw size={18} aria-hidden />
             {t("refresh")}
-          </Button>
+          </BusyButton>
         </Flex>
       }
     >

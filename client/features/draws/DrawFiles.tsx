@@ -1,4 +1,5 @@
-import { Box, Button, chakra, Flex, Link } from "@chakra-ui/react";
+import { Box, chakra, Flex, Link } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { FileArchive } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "../../kit/files/save-file";
@@ -30,10 +31,10 @@ function EvidencePack({ id }: Pick<Draw, "id">) {
   };
   return (
     <Box mt="3">
-      <Button variant="outline" size="sm" disabled={busy} onClick={() => void download()}>
+      <BusyButton variant="outline" size="sm" busy={busy} onClick={() => void download()}>
         <FileArchive size={16} aria-hidden />
         {t("evidence")}
-      </Button>
+      </BusyButton>
       <chakra.p mt="1.5" fontSize="sm" color="fg.muted">
         {t("evidenceHint")}
       </chakra.p>

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { Panel } from "../../kit/figures/Panel";
 import { Notice } from "../../kit/feedback/States";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
@@ -61,9 +62,9 @@ function FreezeProgress({ draw: { id, freeze } }: { draw: Draw }) {
           {total === null ? t("counting") : t("freezingOf", { processed: number(processed), total: number(total) })}
         </span>
         {mayRun && (
-          <Button variant="outline" size="sm" disabled={cancel.busy} onClick={() => void stop()}>
+          <BusyButton variant="outline" size="sm" busy={cancel.busy} onClick={() => void stop()}>
             {t("cancelFreeze")}
-          </Button>
+          </BusyButton>
         )}
       </Flex>
     </Box>
@@ -110,9 +111,9 @@ function Withdraw({ draw, userId, now }: Pick<Props, "draw" | "userId" | "now">)
     else toastDone(t("withdrawn"));
   };
   return (
-    <Button variant="outline" disabled={busy} onClick={() => void withdraw()}>
+    <BusyButton variant="outline" busy={busy} onClick={() => void withdraw()}>
       {t("withdraw")}
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { useQuery } from "@apollo/client/react";
 import { RefreshCw } from "lucide-react";
 import { Panel, Part } from "../../kit/figures/Panel";
@@ -21,10 +22,10 @@ export function Preview({ draw: { id } }: { draw: Draw }) {
         <chakra.p color="fg.muted" fontSize="sm" maxW="text" flex="1" minW="12rem">
           {t("previewLead")}
         </chakra.p>
-        <Button variant="outline" size="sm" disabled={part.busy} onClick={part.reload}>
+        <BusyButton variant="outline" size="sm" busy={part.busy} onClick={part.reload}>
           <RefreshCw size={15} aria-hidden />
           {t("recount")}
-        </Button>
+        </BusyButton>
       </Flex>
       <Part part={part} waiting={<Loading rows={2} height="2.5rem" />}>
         {({ drawPreview: { owners, codes, largest, exclusions } }) => (

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { RefreshCw } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -135,10 +136,10 @@ function Actions({ onCreate }: { onCreate: (() => void) | undefined }) {
   const { refresh, busy } = useRefresh();
   return (
     <Flex gap="3" wrap="wrap">
-      <Button variant="outline" disabled={busy} onClick={refresh}>
+      <BusyButton variant="outline" busy={busy} onClick={refresh}>
         <RefreshCw size={16} aria-hidden />
         {t("refresh")}
-      </Button>
+      </BusyButton>
       {onCreate && <CreateButton onCreate={onCreate}>{t("create")}</CreateButton>}
     </Flex>
   );

@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Grid as Columns } from "@chakra-ui/react";
+import { Box, Flex, Grid as Columns } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { EXPORT_FORMATS } from "../../../domain/data-tables";
@@ -146,14 +147,14 @@ export function ExportForm() {
           />
         </Columns>
         <Flex gap="3" wrap="wrap" mt="2">
-          <Button disabled={isBusy} onClick={withChoice(exportTable)}>
+          <BusyButton busy={isBusy} onClick={withChoice(exportTable)}>
             <Download size={16} aria-hidden />
             {t(table.isBusy ? "exporting" : "exportData")}
-          </Button>
+          </BusyButton>
           {allows(session, "exports:template") && mayDownload && (
-            <Button variant="outline" disabled={isBusy} onClick={withChoice(downloadTemplate)}>
+            <BusyButton variant="outline" busy={isBusy} onClick={withChoice(downloadTemplate)}>
               {t(isDownloading ? "downloading" : "downloadTemplate")}
-            </Button>
+            </BusyButton>
           )}
         </Flex>
         {table.job && (

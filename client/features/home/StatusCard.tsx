@@ -1,4 +1,5 @@
-import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { Badge, Box, chakra, Flex, Heading } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText, type Translate } from "../../kit/i18n/i18n";
@@ -66,10 +67,10 @@ export function StatusCard() {
           <TextLink to="/api/docs" fontSize="sm">
             {t("apiDocs")}
           </TextLink>
-          <Button variant="outline" size="sm" disabled={isLoading} onClick={refresh}>
+          <BusyButton variant="outline" size="sm" busy={isLoading} onClick={refresh}>
             <RefreshCw size={15} aria-hidden />
             {t("refresh")}
-          </Button>
+          </BusyButton>
         </Flex>
       </Flex>
       <chakra.p mt="2" color="fg.muted" role="status">

@@ -1,4 +1,5 @@
 import { Button, chakra, Dialog } from "@chakra-ui/react";
+import { SubmitButton } from "../../kit/form/SubmitButton";
 import { useId, type ReactNode } from "react";
 import { DialogHeader } from "../../kit/dialog/DialogHeader";
 import { Modal } from "../../kit/dialog/Modal";
@@ -58,9 +59,9 @@ export function ImportDialog({ title, submit, work, dirty, disabled = false, res
           <Button variant="outline" onClick={close}>
             {t("close")}
           </Button>
-          <Button type="submit" form={id} variant={work.sendVariant} disabled={disabled || work.isBusy}>
+          <SubmitButton form={id} variant={work.sendVariant} busy={work.isBusy} disabled={disabled}>
             {submit}
-          </Button>
+          </SubmitButton>
         </Dialog.Footer>
       </Modal>
       {question}

@@ -1,4 +1,6 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { SubmitButton } from "../../kit/form/SubmitButton";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -124,12 +126,12 @@ function Form({ work }: { work: Import }) {
           </Box>
         )}
         <Flex gap="3" wrap="wrap" mt="2">
-          <Button type="submit" variant={work.sendVariant} disabled={work.isBusy}>
+          <SubmitButton variant={work.sendVariant} busy={work.isBusy}>
             {t("importData")}
-          </Button>
-          <Button variant="outline" disabled={work.isBusy} onClick={reset}>
+          </SubmitButton>
+          <BusyButton variant="outline" busy={work.isBusy} onClick={reset}>
             {t("reset")}
-          </Button>
+          </BusyButton>
         </Flex>
       </chakra.form>
     </Card>

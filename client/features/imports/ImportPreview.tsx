@@ -1,4 +1,5 @@
-import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { Badge, Box, chakra, Flex, Heading } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { Notice } from "../../kit/feedback/States";
 import type { Import_JobFragment as Job, ImportOutcome } from "../../kit/graphql/generated";
 import { nameIn, useFormats } from "../../kit/i18n/format";
@@ -124,12 +125,12 @@ export function ImportPreview({ job, busy, onStore, onCancel }: PreviewProps) {
         </Box>
       )}
       <Flex gap="4" align="center" wrap="wrap">
-        <Button disabled={busy || valid === 0} onClick={onStore}>
+        <BusyButton busy={busy} disabled={valid === 0} onClick={onStore}>
           {t("importValid", { count: number(valid) })}
-        </Button>
-        <Button variant="outline" disabled={busy} onClick={onCancel}>
+        </BusyButton>
+        <BusyButton variant="outline" busy={busy} onClick={onCancel}>
           {t("cancel")}
-        </Button>
+        </BusyButton>
         <Report url={job.errorReportUrl} />
       </Flex>
     </Card>

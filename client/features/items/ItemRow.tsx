@@ -18,6 +18,7 @@ export function ItemRow({ item, mayWrite, onDelete }: Props) {
   const { id, title, description, completed } = item;
 
   const toggle = async () => {
+    if (update.busy) return;
     const changed = { title, description, completed: !completed };
     const expected = { updateItem: { ...item, completed: !completed } };
     const { error } = await update.run({ id, input: changed }, { expected });
@@ -50,7 +51,9 @@ export function ItemRow({ item, mayWrite, onDelete }: Props) {
           accentColor="var(--club-colors-accent-solid)"
           cursor="inherit"
           checked={completed}
-          disabled={!mayWrite || update.busy}
+          disabled={!mayWrite}
+          // A disabled one loses the focus.
+          aria-disabled={update.busy || undefined}
           aria-label={t("mark", { title })}
           onChange={() => void toggle()}
         />

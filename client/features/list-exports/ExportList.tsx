@@ -1,4 +1,5 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { Download } from "lucide-react";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { followDownload } from "../../kit/files/follow-download";
@@ -37,9 +38,9 @@ export function ExportList<Row>({ view, grid, columns }: Props<Row>) {
   };
   const label = t(busy ? "exporting" : "export");
   return (
-    <Button variant="outline" aria-label={label} title={label} disabled={busy} onClick={() => void exportList()}>
+    <BusyButton variant="outline" aria-label={label} title={label} busy={busy} onClick={() => void exportList()}>
       <Download size={16} aria-hidden />
       <chakra.span hideBelow="md">{label}</chakra.span>
-    </Button>
+    </BusyButton>
   );
 }

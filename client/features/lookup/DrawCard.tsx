@@ -1,4 +1,5 @@
-import { Badge, Box, Button, chakra, Flex, Heading, Link } from "@chakra-ui/react";
+import { Badge, Box, chakra, Flex, Heading, Link } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { Download, Trophy } from "lucide-react";
 import type { IdentityPair } from "../../../domain/customers";
 import type { DrawState } from "../../../domain/draws/draw";
@@ -111,11 +112,11 @@ function Participation({ pair, draw }: { pair: IdentityPair; draw: Draw }) {
       ))}
       <Codes {...draw} />
       <Flex wrap="wrap" gap="3" align="center">
-        <Button variant="outline" disabled={busy} onClick={() => void download()}>
+        <BusyButton variant="outline" busy={busy} onClick={() => void download()}>
           <Download size={16} aria-hidden />
           {t(busy ? "downloading" : "download")}
           <chakra.span srOnly>: {name}</chakra.span>
-        </Button>
+        </BusyButton>
         <Link href={urlIn(lang, `/draws/${draw.id}`)}>
           {t("page")}
           <chakra.span srOnly>: {name}</chakra.span>

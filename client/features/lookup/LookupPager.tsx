@@ -1,4 +1,5 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useFormats } from "../../kit/i18n/format";
@@ -36,10 +37,10 @@ export function LookupPager({ label, page, pages, total, busy, onPage }: Props) 
   if (pages <= 1) return null;
   return (
     <Flex as="nav" aria-label={label} align="center" justify="space-between" gap="3" mt="4" wrap="wrap">
-      <Button variant="outline" disabled={busy || page <= 1} onClick={() => onPage(page - 1)}>
+      <BusyButton variant="outline" busy={busy} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Previous size={16} aria-hidden />
         {t("prev")}
-      </Button>
+      </BusyButton>
       <chakra.span
         color="fg.muted"
         fontSize="sm"
@@ -48,10 +49,10 @@ export function LookupPager({ label, page, pages, total, busy, onPage }: Props) 
       >
         {t("pageOf", { page: number(page), pages: number(pages), total: number(total) })}
       </chakra.span>
-      <Button variant="outline" disabled={busy || page >= pages} onClick={() => onPage(page + 1)}>
+      <BusyButton variant="outline" busy={busy} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {t("next")}
         <Next size={16} aria-hidden />
-      </Button>
+      </BusyButton>
     </Flex>
   );
 }

@@ -8,6 +8,7 @@ import { urlIn } from "./page-language";
 import type { PageText } from "./page-text";
 
 const LANG_QUERY = "lang";
+const CONTENT = "content";
 
 /** The same page in the other language. */
 function LanguageSwitch({ lang, t }: PageText) {
@@ -44,7 +45,7 @@ export function Frame({ text, name, children }: Props) {
   }, [lang, name]);
   return (
     <div id="top" className="page">
-      <a className="skip" href="#content">
+      <a className="skip" href={`#${CONTENT}`}>
         {t.skip}
       </a>
       <header className="bar">
@@ -63,7 +64,7 @@ export function Frame({ text, name, children }: Props) {
           <LanguageSwitch {...text} />
         </div>
       </header>
-      <main id="content" tabIndex={-1}>
+      <main id={CONTENT} tabIndex={-1}>
         {children}
       </main>
       <footer className="end">
@@ -100,9 +101,14 @@ export function Message({ title, lead, children }: { title: string; lead: string
 
 /** The page while its content could not be loaded. */
 export function Failure({ text: { t }, title, onRetry }: { text: PageText; title: string; onRetry: () => void }) {
+  const retry = () => {
+    onRetry();
+    // The button disappears while the page is loaded.
+    document.getElementById(CONTENT)?.focus({ preventScroll: true });
+  };
   return (
     <Message title={title} lead={t.failed}>
-      <button type="button" className="button gold" onClick={onRetry}>
+      <button type="button" className="button gold" onClick={retry}>
         {t.retry}
       </button>
     </Message>

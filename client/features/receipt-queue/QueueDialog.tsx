@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { useState } from "react";
 import { Confirm } from "../../kit/dialog/Confirm";
 import { Dialog } from "../../kit/dialog/Dialog";
@@ -103,9 +104,9 @@ function Others({ other: { ownerId, ownerName, count } }: { other: OtherQueue })
         {t("othersHelp", { name: ownerName })}
       </chakra.p>
       {session?.user && allows(session, "receipts:create-for-others") && (
-        <Button size="sm" mt="2" disabled={isBusy} onClick={() => void send()}>
+        <BusyButton size="sm" mt="2" busy={isBusy} onClick={() => void send()}>
           {t("sendForOther", { name: ownerName })}
-        </Button>
+        </BusyButton>
       )}
     </Box>
   );

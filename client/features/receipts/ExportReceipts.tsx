@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { Download } from "lucide-react";
 import { followDownload } from "../../kit/files/follow-download";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
@@ -47,9 +47,9 @@ export function ExportReceipts({ filters, columns, order }: Props) {
     toastDone(t("exported", { name: nameIn(lang, fileName) }));
   };
   return (
-    <Button variant="outline" disabled={isBusy} onClick={() => void exportReceipts()}>
+    <BusyButton variant="outline" busy={isBusy} onClick={() => void exportReceipts()}>
       <Download size={16} aria-hidden />
       {t(isBusy ? "exporting" : "export")}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,10 +1,12 @@
-import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
+import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { daysIn } from "../../../domain/time/business-calendar";
 import { ChartWaiting, type ChartKind } from "../../kit/charts/Chart";
 import { useDaySpans } from "../../kit/dates/use-day-spans";
 import { Panel } from "../../kit/figures/Panel";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import type { QueryState } from "../../kit/graphql/query-state";
 import { Tiles } from "../../kit/figures/Tiles";
 import { Empty, Notice } from "../../kit/feedback/States";
@@ -28,9 +30,18 @@ function Failed({ message, busy, onRetry }: { message: string; busy: boolean; on
           <chakra.h2 fontWeight="700">{t("errorTitle")}</chakra.h2>
           <p>{message}</p>
         </div>
-        <Button variant="outline" size="lg" disabled={busy} onClick={onRetry}>
+        <BusyButton
+          variant="outline"
+          size="lg"
+          busy={busy}
+          onClick={({ currentTarget }) => {
+            onRetry();
+            // The button disappears while the data are loaded.
+            focusHeading(currentTarget);
+          }}
+        >
           {t("retry")}
-        </Button>
+        </BusyButton>
       </Flex>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { Bookmark, ChevronDown } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
@@ -42,12 +42,12 @@ export function SavedViews({ screen, scope }: Props) {
   const face = name === null ? t("views") : t("view", { name: isChanged ? t("changed", { name }) : name });
   return (
     <>
-      <Button
+      <BusyButton
         id={id}
         variant="outline"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        disabled={update.busy}
+        busy={update.busy}
         maxW="18rem"
         onClick={() => {
           if (failed) retry();
@@ -57,7 +57,7 @@ export function SavedViews({ screen, scope }: Props) {
         <Bookmark size={16} aria-hidden />
         <bdi>{face}</bdi>
         <ChevronDown size={16} aria-hidden />
-      </Button>
+      </BusyButton>
       {isOpen && (
         <Suspense fallback={null}>
           <SavedViewsMenu

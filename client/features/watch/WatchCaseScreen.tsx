@@ -1,8 +1,10 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { CASE_RECEIPTS_PER_PAGE, MAX_CASE_NOTE, watchCaseDraft } from "../../../domain/watch";
 import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { Empty } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
@@ -109,6 +111,8 @@ function useDecision(found: Case) {
       const { error } = await update.run({ id: found.id, input }, { refetch: [WatchScreenDocument] });
       if (!error) {
         form.reset({ state: state.toLowerCase(), note: note ?? "" });
+        // Another state has other buttons.
+        if (state !== found.state) focusHeading();
         return toastDone(t("saved"), "medium");
       }
       if (!showFieldErrors(form, error)) toastFailed(messageOr(error, t("saveFailed")));
@@ -131,18 +135,18 @@ function Decision({ found }: { found: Case }) {
       <LongTextField form={form} name="note" label={t("note")} rows={4} maxLength={2 * MAX_CASE_NOTE} optional />
       <Flex gap="3" wrap="wrap">
         {next.map(([state, label], index) => (
-          <Button
+          <BusyButton
             key={state}
             variant={index === 0 && found.state === "OPEN" ? "solid" : "outline"}
-            disabled={busy}
+            busy={busy}
             onClick={() => void decide(state)}
           >
             {label}
-          </Button>
+          </BusyButton>
         ))}
-        <Button variant="ghost" disabled={busy} onClick={() => void decide(found.state)}>
+        <BusyButton variant="ghost" busy={busy} onClick={() => void decide(found.state)}>
           {t("saveNote")}
-        </Button>
+        </BusyButton>
       </Flex>
       <LeaveGuard active={form.formState.isDirty && !busy} />
     </Panel>
@@ -195,8 +199,11 @@ function useColumns(): Column<Receipt>[] {
 
 function OneCase({ id }: { id: string }) {
   const t = useText(watchText);
+  // In the URL, a page would be another location, and a typed note asks before it is left.
   const [page, setPage] = useState(1);
-  const { data, ...record } = useRecord(OneWatchCaseDocument, { id, page }, t("detailFailed"));
+  const { data, ...record } = useRecord(OneWatchCaseDocument, { id, page: 1 }, t("detailFailed"));
+  // A page that cannot be loaded does not remove the case with a typed note.
+  const receipts = useRecord(OneWatchCaseDocument, { id, page }, t("receiptsFailed"));
   const columns = useColumns();
   const found = data?.watchCase;
   const view = {
@@ -237,11 +244,12 @@ function OneCase({ id }: { id: string }) {
               grid={view}
               caption={t("receiptsTitle")}
               columns={columns}
-              page={found.receipts}
+              page={receipts.data?.watchCase.receipts}
               pageSize={CASE_RECEIPTS_PER_PAGE}
-              busy={record.busy}
+              busy={receipts.busy}
               loading={t("loading")}
-              onRetry={record.reload}
+              problem={receipts.problem}
+              onRetry={receipts.reload}
               empty={<Empty>{t("none")}</Empty>}
               pageLabel={(at) => t("page", at)}
             />

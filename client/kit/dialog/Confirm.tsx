@@ -1,4 +1,5 @@
 import { Button, Dialog, Flex, Heading } from "@chakra-ui/react";
+import { BusyButton } from "../form/BusyButton";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { Modal } from "./Modal";
@@ -31,9 +32,9 @@ export function Confirm({ title, question, confirm, busy = false, onConfirm, onC
             {t("cancel")}
           </Button>
         </Dialog.CloseTrigger>
-        <Button colorPalette="danger" size="lg" disabled={busy} onClick={onConfirm}>
+        <BusyButton colorPalette="danger" size="lg" busy={busy} onClick={onConfirm}>
           {confirm}
-        </Button>
+        </BusyButton>
       </Flex>
     </Modal>
   );

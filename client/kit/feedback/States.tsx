@@ -1,9 +1,11 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { BusyButton } from "../form/BusyButton";
 import { CircleAlert, Info } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { errorText } from "../../../domain/errors/client-errors";
 import { useLang, useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
+import { focusHeading } from "./focus-heading";
 
 const Bar = chakra("div", { base: { bg: "bg.emphasized", borderRadius: "md", animation: "pulse" } });
 
@@ -41,6 +43,11 @@ export function LoadFailed({
 }) {
   const t = useText(sharedText);
   const isForbidden = message === errorText("FORBIDDEN", useLang());
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    onRetry();
+    // The button disappears while the data are loaded.
+    focusHeading(currentTarget);
+  };
   return (
     <Flex role="alert" direction="column" align="center" gap="4" py="8" px="4" textAlign="center">
       <Box color="danger.fg">
@@ -48,9 +55,9 @@ export function LoadFailed({
       </Box>
       <chakra.p>{message ?? t("failed")}</chakra.p>
       {!isForbidden && (
-        <Button variant="outline" size="lg" disabled={busy} onClick={onRetry}>
+        <BusyButton variant="outline" size="lg" busy={busy} onClick={retry}>
           {t("retry")}
-        </Button>
+        </BusyButton>
       )}
     </Flex>
   );

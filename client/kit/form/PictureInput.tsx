@@ -1,4 +1,5 @@
-import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
+import { Box, chakra, Flex, Input } from "@chakra-ui/react";
+import { BusyButton } from "./BusyButton";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useId, useRef, type ChangeEvent, type ReactNode } from "react";
 import { PICTURE_TYPES } from "../../../domain/pictures";
@@ -37,22 +38,22 @@ export function PictureInput({ labels, picture, hasPicture, problem, busy, onFil
       {picture}
       <Box minW="0">
         <Flex gap="2" wrap="wrap">
-          <Button
+          <BusyButton
             variant="outline"
             size="sm"
-            disabled={busy}
+            busy={busy}
             aria-label={labels.choose[1]}
             aria-describedby={`${id}-note`}
             onClick={() => input.current?.click()}
           >
             <ImagePlus size={16} aria-hidden />
             {labels.choose[0]}
-          </Button>
+          </BusyButton>
           {hasPicture && (
-            <Button variant="ghost" size="sm" disabled={busy} aria-label={labels.remove[1]} onClick={onRemove}>
+            <BusyButton variant="ghost" size="sm" busy={busy} aria-label={labels.remove[1]} onClick={onRemove}>
               <Trash2 size={16} aria-hidden />
               {labels.remove[0]}
-            </Button>
+            </BusyButton>
           )}
         </Flex>
         <chakra.p

@@ -1,9 +1,4 @@
-import { Button, type ButtonProps } from "@chakra-ui/react";
-import type { MouseEvent } from "react";
+import { BusyButton, type BusyButtonProps } from "./BusyButton";
 
-const prevent = (event: MouseEvent): void => event.preventDefault();
-
-/** The submit button of a form. While the form is being sent it does nothing and keeps the focus: a disabled one loses it. */
-export const SubmitButton = ({ busy, ...props }: ButtonProps & { busy: boolean }) => (
-  <Button type="submit" aria-disabled={busy || undefined} onClick={busy ? prevent : undefined} {...props} />
-);
+/** The submit button of a form, which does nothing while the form is being sent. */
+export const SubmitButton = (props: BusyButtonProps) => <BusyButton type="submit" {...props} />;

@@ -1,4 +1,4 @@
-import { Button } from "@chakra-ui/react";
+import { BusyButton } from "../form/BusyButton";
 import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useId, useState, type ReactNode } from "react";
 import type { MenuEntry } from "./MenuList";
@@ -31,16 +31,16 @@ export function RowMenu({ label, entries, variant, busy = false, children }: Pro
   const buttonStyle = children === undefined ? { ...ROW_BUTTON, title: label, "aria-label": label } : { variant };
   return (
     <>
-      <Button
+      <BusyButton
         {...buttonStyle}
         id={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        disabled={busy}
+        busy={busy}
         onClick={() => setOpen(!isOpen)}
       >
         {children ?? <Ellipsis size={18} aria-hidden />}
-      </Button>
+      </BusyButton>
       {isOpen && (
         <Suspense fallback={null}>
           <MenuList triggerId={id} label={label} entries={entries} onClose={() => setOpen(false)} />
