@@ -1,8 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
-import { nameIn } from "../../kit/i18n/format";
-import { useLang, useText } from "../../kit/i18n/i18n";
+import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { CreateButton } from "../../kit/dialog/CreateButton";
@@ -103,7 +102,6 @@ function ChosenEvent({ event, list, tasks }: { event: Event | undefined } & Para
 export function CampaignsScreen() {
   const t = useText(campaignsText);
   const labels = useText(eventsText);
-  const lang = useLang();
   const modeLabel = useModeLabel();
   const { choices, single, eventId, choose, event, events } = useCampaignEvent();
   const isNone = !event && (eventId === "" || single.isMissing || single.problem !== undefined);
@@ -125,7 +123,7 @@ export function CampaignsScreen() {
           events={events}
           value={event?.id ?? ""}
           disabled={!choices.events}
-          option={({ name, mode }) => labels("eventWithMode", { name: nameIn(lang, name), mode: modeLabel(mode) })}
+          option={({ name, mode }) => labels("eventWithMode", { name, mode: modeLabel(mode) })}
           onChange={choose}
         />
         {isNone ? (
