@@ -8,19 +8,16 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { FESTIVAL_DATA_ID, type FestivalProps } from "../domain/site/festival-page";
 import { Landing } from "./features/landing/Landing";
-import { storeFirstLanguage } from "./kit/public/stored-language";
 
 const root = document.getElementById("root");
 const data = document.getElementById(FESTIVAL_DATA_ID)?.textContent;
 if (root && data) {
-  const props = JSON.parse(data) as FestivalProps;
-  storeFirstLanguage(props.lang);
   // A transition yields to the reader, who sees the page already.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <Landing {...props} />
+        <Landing {...(JSON.parse(data) as FestivalProps)} />
       </StrictMode>,
     );
   });

@@ -1,5 +1,5 @@
 import type { Lang } from "../../../domain/errors/client-errors";
-import { isLang, storedLanguage, storeFirstLanguage } from "../../kit/public/stored-language";
+import { isLang, storedLanguage } from "../../kit/public/stored-language";
 
 /**
  * The language of a public page: the one of its URL, else the visitor's last choice, else Persian. The URL then names a
@@ -13,7 +13,6 @@ export function adoptLanguage(): Lang {
     url.searchParams.set("lang", lang);
     window.history.replaceState(null, "", url);
   }
-  storeFirstLanguage(lang);
   document.documentElement.lang = lang;
   document.documentElement.dir = lang === "fa" ? "rtl" : "ltr";
   return lang;

@@ -14,11 +14,6 @@ export function storedLanguage(): Lang | null {
   }
 }
 
-/** Stores the language of the first public page, which pages without a language in their URL then have too. */
-export function storeFirstLanguage(lang: Lang): void {
-  if (storedLanguage() === null) storeLanguage(lang);
-}
-
 /** Stores the visitor's choice for the next visit. Without storage it lasts for this visit. */
 export function storeLanguage(lang: Lang): void {
   try {
