@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import Negotiator from "negotiator";
 import type { DataSource } from "typeorm";
 import { type ErrorCode, ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { staffOfToken } from "../features/auth/session.service";
@@ -28,15 +29,9 @@ export interface ContextSource {
   telemetry: Telemetry;
 }
 
-/** Returns the preferred supported language of an Accept-Language header (RFC 9110); the default is English. */
-export function langOf(accept = ""): Lang {
-  const ranges = accept.split(",").map((part) => ({
-    lang: part.trim().slice(0, 2).toLowerCase(),
-    weight: Number(/;\s*q=([01](?:\.\d*)?)\s*$/i.exec(part)?.[1] ?? 1),
-  }));
-  const supported = ranges.filter(({ lang, weight }) => (lang === "fa" || lang === "en") && weight > 0);
-  return supported.sort((one, other) => other.weight - one.weight)[0]?.lang === "fa" ? "fa" : "en";
-}
+/** Returns the preferred supported language of an Accept-Language header; the default is English. */
+export const langOf = (accept: string | undefined): Lang =>
+  new Negotiator({ headers: { "accept-language": accept } }).language(["en", "fa"]) === "fa" ? "fa" : "en";
 
 const bearerOf = (header: string): string => /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1] ?? "";
 

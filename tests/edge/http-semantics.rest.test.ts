@@ -107,7 +107,7 @@ test.each([
   ["fa;q=0", "en"],
   ["de, fa;q=0.3", "fa"],
   ["de", "en"],
-  ["fa;q=x", "fa"],
+  ["fa;q=x", "en"],
 ] as const)("an error for Accept-Language %j has the language %s", async (accept, lang) => {
   const headers = { "accept-language": accept };
 
