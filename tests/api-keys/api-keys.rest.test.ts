@@ -85,6 +85,32 @@ test("a key records a receipt with an Idempotency-Key, and the audit log names t
   expect(line).toEqual({ actor_id: id, actor_role: "key", created_by: null });
 });
 
+test("only a key that reads receipts gets the operator's name, in the error of a duplicate and with the receipt", async () => {
+  const { token, user } = await signedIn(app(), "counter");
+  const receipt = aReceipt();
+  await app().rest("POST", "/api/receipts/create", receipt, { token });
+  const changed = { ...receipt, purchase_amount: receipt.purchase_amount + 1 };
+  const [writer, reader] = [
+    await aKey(app(), { scopes: ["receipts.write"] }),
+    await aKey(app(), { scopes: ["receipts.write", "receipts.read"] }),
+  ];
+  const named = await Promise.all(
+    [writer, reader].map(async (key) => {
+      const headers = { "idempotency-key": uuidv7() };
+      const sent = await app().rest("POST", "/api/receipts/create", changed, { token: key.token, headers });
+      const list = await app().rest("GET", `/api/admin/receipts?search=${receipt.receipt_id}`, undefined, {
+        token: key.token,
+      });
+      return [sent.body, list.body].map((body) => JSON.stringify(body).includes(user.fullName));
+    }),
+  );
+
+  expect(named).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
 test("each receipt of a bulk call by a key requires its own idempotency key", async () => {
   const { token } = await aKey(app());
   const one = (key?: string) => {

@@ -186,8 +186,8 @@ async function duplicateError(ctx: Ctx, receiptId: string): Promise<AppError> {
   const known = await recordedBy(ctx.db, receiptId);
   return new AppError("RECEIPT_DUPLICATE", [], (lang) => ({
     details: filledText(RECORDED_BEFORE[lang], {
-      // Names of staff are not disclosed to integrators.
-      who: (ctx.actor?.kind === "key" ? null : known?.who) ?? UNKNOWN_USER[lang],
+      // A key reads the operator's name with a receipt, so it needs the scope for receipts.
+      who: (isPermitted(ctx, "receipts:read") ? known?.who : null) ?? UNKNOWN_USER[lang],
       when: new Intl.DateTimeFormat(LOCALES[lang], {
         dateStyle: "medium",
         timeStyle: "short",
