@@ -120,7 +120,7 @@ export async function bigImports({ rows, figure, log }) {
       ["csv", whole],
       ["xlsx", book],
     ]) {
-      figure({ name: `most memory of what parses ${megabytes} MB of ${kind}, MB`, value: maxMb, max: 400 });
+      figure({ name: `peak memory while ${megabytes} MB of ${kind} is parsed, MB`, value: maxMb, max: 400 });
     }
   } finally {
     await product.stop();

@@ -31,7 +31,7 @@ const FILTERS = {
   "5 points": { minPoints: 5 },
   "50 points": { minPoints: 50 },
   "a month": { createdAfter: "2025-03-01T00:00:00Z", createdBefore: "2025-04-01T00:00:00Z" },
-  "since a year": { createdAfter: "2025-06-01T00:00:00Z" },
+  "since June 2025": { createdAfter: "2025-06-01T00:00:00Z" },
   "all filters": { hasReceipts: true, minPoints: 2, createdAfter: "2024-09-01T00:00:00Z" },
   deleted: { deleted: true },
 };
@@ -40,17 +40,17 @@ const searches = (customers) => ({
   "a whole phone": personOf(customers >> 1).phone,
   "a whole national code": personOf(customers >> 1).nationalCode,
   "an unknown phone": "09999999999",
-  "a piece of a phone": personOf(customers >> 1).phone.slice(4),
+  "a part of a phone": personOf(customers >> 1).phone.slice(4),
   "three digits": "123",
   "a common name": "فاطمه",
   "a whole name": "کیان صادقی",
-  "the words turned": "صادقی کیان",
-  "a piece of a name": "میرز",
+  "the words in reverse order": "صادقی کیان",
+  "a part of a name": "میرز",
   "two letters": "کی",
   "one letter": "م",
   "one digit": "0",
-  "nobody's name": "زغفران",
-  "a sign": "%",
+  "an unknown name": "زغفران",
+  "a percent sign": "%",
 });
 
 /** The measured pages and their goals. */
@@ -89,13 +89,13 @@ async function casesOf(ask, customers) {
   }
   for (const term of ["کیان", personOf(customers >> 2).phone.slice(3)]) {
     cases.push({
-      name: `quick search of ${/\d/.test(term) ? "a piece of a phone" : "a name"}`,
+      name: `quick search of ${/\d/.test(term) ? "a part of a phone" : "a name"}`,
       goal: SEARCH,
       run: () => ask(QUICK, { q: term }),
     });
   }
   const [{ id }] = (await ask(LIST, { sortBy: "TOTAL_POINTS" })).customers.items;
-  cases.push({ name: "detail of the best customer", goal: ENDS, run: () => ask(DETAIL, { id }) });
+  cases.push({ name: "detail of the customer with most points", goal: ENDS, run: () => ask(DETAIL, { id }) });
   return cases;
 }
 

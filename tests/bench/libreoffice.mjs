@@ -105,20 +105,20 @@ async function exported({ url }, token, { type, format, lang }) {
 function changed(expected, found) {
   const left = new Map();
   for (const row of expected) left.set(JSON.stringify(row), (left.get(JSON.stringify(row)) ?? 0) + 1);
-  const strange = found.filter((row) => {
+  const changed = found.filter((row) => {
     const count = left.get(JSON.stringify(row)) ?? 0;
     left.set(JSON.stringify(row), count - 1);
     return count < 1;
   });
-  const missing = Math.max(0, expected.length - (found.length - strange.length));
-  return { strange, count: Math.max(strange.length, missing) };
+  const missing = Math.max(0, expected.length - (found.length - changed.length));
+  return { changed, count: Math.max(changed.length, missing) };
 }
 
 const GUARDED = /^'+[=+\-@\t\r\n]/;
 const unguarded = (text) => (GUARDED.test(text) ? text.slice(1) : text);
 
 /** The number of texts that are missing in their cells. */
-function strangeTexts(expected, cells) {
+function changedTexts(expected, cells) {
   const left = new Map();
   for (const text of expected.flat()) left.set(text, (left.get(text) ?? 0) + 1);
   return cells.filter(({ type, text }) => {
@@ -144,7 +144,7 @@ function compare(path, expected, format) {
     typed: all.filter(({ type }) => type !== null && type !== "string").length,
     guarded: all.filter(({ text }) => GUARDED.test(text)).length,
     phones: all.filter(({ text }) => /^9120\d{6}$/.test(text)).length,
-    strangeTexts: strangeTexts(expected, all),
+    changedTexts: changedTexts(expected, all),
     rightToLeft,
     ...changed(expected, texts),
   };
@@ -155,7 +155,9 @@ const sum = (list, key) => list.reduce((total, one) => total + Number(one[key]),
 export async function libreoffice({ figure, log, print }) {
   const version = officeVersion();
   if (version === null) {
-    log("LibreOffice is not here: install libreoffice-calc (Debian: libreoffice-calc-nogui) so that soffice is found.");
+    log(
+      "LibreOffice is not installed: install libreoffice-calc (Debian: libreoffice-calc-nogui) so that soffice is found.",
+    );
     return;
   }
   log(version);
@@ -176,33 +178,33 @@ export async function libreoffice({ figure, log, print }) {
       for (const file of files) {
         writeFileSync(join(from, `${file.name}.${format}`), await exported(product, token, file));
       }
-      const complaints = converted(
+      const errors = converted(
         files.map(({ name }) => join(from, `${name}.${format}`)),
         "fods",
         to,
       );
-      for (const complaint of complaints) log(complaint);
+      for (const error of errors) log(error);
       const found = [];
       for (const file of files) {
         const one = compare(join(to, `${file.name}.fods`), await storedRows(client, file), format);
         found.push({ ...one, ...file, isWrongWay: one.rightToLeft !== (file.lang === "fa") });
-        if (print) for (const row of one.strange.slice(0, 5)) log(`${format} ${file.name}: ${JSON.stringify(row)}`);
+        if (print) for (const row of one.changed.slice(0, 5)) log(`${format} ${file.name}: ${JSON.stringify(row)}`);
       }
       const name = `libreoffice: ${format}`;
       const rows = `of ${sum(found, "cells")} cells in ${found.length} files`;
       figure({ name: `${name}, formulas ${rows}`, value: sum(found, "formulas"), max: 0 });
-      figure({ name: `${name}, complaints`, value: complaints.length, max: 0 });
+      figure({ name: `${name}, error messages`, value: errors.length, max: 0 });
       if (format === "csv") {
-        figure({ name: `${name}, texts that are not as they were`, value: sum(found, "strangeTexts"), max: 0 });
+        figure({ name: `${name}, changed texts`, value: sum(found, "changedTexts"), max: 0 });
         // A csv file has no types: its reader guesses them, and shows the quote that prevents formulas.
-        figure({ name: `${name}, cells taken for numbers, dates or truths`, value: sum(found, "typed") });
-        figure({ name: `${name}, phones without their zero`, value: sum(found, "phones") });
-        figure({ name: `${name}, cells shown with the quote before them`, value: sum(found, "guarded") });
+        figure({ name: `${name}, cells read as numbers, dates or booleans`, value: sum(found, "typed") });
+        figure({ name: `${name}, phones without their leading zero`, value: sum(found, "phones") });
+        figure({ name: `${name}, cells with a visible quote`, value: sum(found, "guarded") });
         continue;
       }
-      figure({ name: `${name}, cells that are no text`, value: sum(found, "typed"), max: 0 });
-      figure({ name: `${name}, rows that are not as they were`, value: sum(found, "count"), max: 0 });
-      figure({ name: `${name}, sheets of the wrong direction`, value: sum(found, "isWrongWay"), max: 0 });
+      figure({ name: `${name}, cells that are not text`, value: sum(found, "typed"), max: 0 });
+      figure({ name: `${name}, changed rows`, value: sum(found, "count"), max: 0 });
+      figure({ name: `${name}, sheets with the wrong direction`, value: sum(found, "isWrongWay"), max: 0 });
     }
     await client.end();
   } finally {

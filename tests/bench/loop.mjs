@@ -228,7 +228,7 @@ export async function loop({ scale, figure, log, print }) {
     await client.end();
     const send = sender(product, token);
     const idle = await delaysOf(product, () => new Promise((resolve) => setTimeout(() => resolve("idle"), 200)));
-    figure({ name: "loop: nothing asked, delay ms", value: idle.delay });
+    figure({ name: "loop: no call, delay ms", value: idle.delay });
     const person = { ...personOf(1) };
     const groups = [
       ["largest input of a query", fieldsOf("query", send)],

@@ -217,7 +217,7 @@ async function explainPages(client, lists, totals, { log, figure, print }) {
       // These two stop as soon as enough is found.
       if (name !== "a rare amount" && name !== MANY) {
         figure({
-          name: `receipt list: ${name}, ${place} page: receipts read whole`,
+          name: `receipt list: ${name}, ${place} page: all receipts scanned`,
           value: scans.length,
           limit: 0,
           max: 0,

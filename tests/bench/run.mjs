@@ -21,18 +21,24 @@ import { start } from "./start.mjs";
 import { verifier } from "./verifier.mjs";
 
 const BENCHES = {
-  ...{ receipts, lookups, lists, customers, pool, figures: numbers, exports, imports, libreoffice },
-  ...{
-    pages,
-    lighthouse,
-    start,
-    plans,
-    loop,
-    "registration-timing": registrationTiming,
-    verifier,
-    draws,
-    "receipt-list": receiptList,
-  },
+  receipts,
+  "receipt-list": receiptList,
+  lookups,
+  lists,
+  customers,
+  pool,
+  figures: numbers,
+  exports,
+  imports,
+  libreoffice,
+  pages,
+  lighthouse,
+  start,
+  plans,
+  loop,
+  "registration-timing": registrationTiming,
+  verifier,
+  draws,
 };
 
 const args = process.argv.slice(2);
@@ -47,32 +53,23 @@ if (unknown.length > 0) {
 const figures = [];
 const rounded = (value) => (Number.isFinite(value) ? Number(value.toPrecision(4)) : null);
 
-/** Records a figure: `goal` is the least ratio, `most` the highest value, `mostRatio` the highest ratio. */
-function figure({ name, value, limit, goal, max, maxRatio }) {
+/** Returns the goal as text and whether it is met: `goal` is the lowest ratio, `max` and `maxRatio` are upper limits. */
+function check(value, ratio, { goal, max, maxRatio }) {
+  if (goal !== undefined) return { goal: `ratio >= ${goal}`, pass: ratio >= goal };
+  if (max !== undefined) return { goal: `value <= ${max}`, pass: value <= max };
+  if (maxRatio !== undefined) return { goal: `ratio <= ${maxRatio}`, pass: ratio <= maxRatio };
+  return { goal: null, pass: null };
+}
+
+/** Prints and stores a figure; the ratio is that of the value to the limit. */
+function figure({ name, value, limit, ...goals }) {
   const ratio = limit ? value / limit : null;
-  const rule =
-    goal !== undefined
-      ? `ratio >= ${goal}`
-      : max !== undefined
-        ? `value <= ${max}`
-        : maxRatio !== undefined
-          ? `ratio <= ${maxRatio}`
-          : null;
-  const pass =
-    goal !== undefined
-      ? ratio >= goal
-      : max !== undefined
-        ? value <= max
-        : maxRatio !== undefined
-          ? ratio <= maxRatio
-          : null;
   const line = {
     name,
     value: rounded(value),
     limit: rounded(limit),
     ratio: ratio === null ? null : rounded(ratio),
-    goal: rule,
-    pass,
+    ...check(value, ratio, goals),
   };
   figures.push(line);
   console.log(JSON.stringify(line));
@@ -81,7 +78,7 @@ function figure({ name, value, limit, goal, max, maxRatio }) {
 const options = {
   scale: scaleOf(args),
   receiptsEach: receiptsOf(args),
-  /** Of the biggest file of the imports. */
+  /** Rows of the largest file of the imports. */
   rows: option("rows", 1_000_000),
   rounds: option("rounds", 3),
   seconds: option("seconds", 5),
