@@ -63,12 +63,12 @@ function useRememberedStore(form: Form<ReceiptValues, ReceiptFormDraft>, stores:
     if (!stores.some(({ id }) => id === storeId)) return resetField("storeId", { defaultValue: "" });
     if (storeId === remembered) return;
     updateDevice({ storeId });
-    // A store alone is no unfinished receipt.
+    // The store does not make an unfinished receipt.
     resetField("storeId", { defaultValue: storeId });
   }, [stores, storeId, remembered, resetField]);
 }
 
-/** The points of what is typed; a part of its own, because each key of the amount renders it. */
+/** The points of the typed amount; a separate component, because each keystroke renders it. */
 function Preview({
   form,
   stores,

@@ -63,7 +63,7 @@ function Receipts({ session }: { session: Session }) {
         <Button
           variant="outline"
           size="lg"
-          // It comes later than the links: they keep their place at the end of the line, on phones at its start.
+          // It is rendered after the links and must not move them: they are at the end of the line, on phones at its start.
           order={{ base: "1", md: "0" }}
           disabled={shift.busy}
           onClick={() => setClosing(true)}

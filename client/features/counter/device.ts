@@ -4,7 +4,7 @@ import { newId } from "../../kit/transport/fetch-json";
 
 const STORAGE_KEY = "till_device";
 
-/** What this till remembers of itself; no user and no customer. */
+/** The settings stored on this till; they contain no user and no customer. */
 export interface Device {
   /** A random id that identifies the till. */
   id: string;
@@ -42,7 +42,7 @@ function store(device: Device): void {
     localStorage.setItem(STORAGE_KEY, text);
     cached = { text, device };
   } catch {
-    // Without storage the till remembers its settings until the page is closed.
+    // Without storage the settings are lost when the page is closed.
     cached = { text: null, device };
   }
 }

@@ -33,7 +33,7 @@ export function useDraft(
 
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {
-      // The till remembers its store; a store alone is no unfinished receipt.
+      // The store is a setting of the till; it does not make an unfinished receipt.
       if (name !== undefined && name !== "storeId") keep();
     });
     return unsubscribe;

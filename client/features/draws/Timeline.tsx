@@ -58,7 +58,7 @@ const List = chakra("ol", {
   },
 });
 
-/** The moments of a draw: states that have begun, and times of the definition that lie ahead or have passed. */
+/** The moments of a draw: states that have begun, and past and future times of the definition. */
 function useMoments(draw: Draw): Moment[] {
   const t = useText(drawsText);
   const lang = useLang();

@@ -4,7 +4,7 @@ import type { PageText } from "./page-text";
 
 interface Moment {
   label: string;
-  /** When it happened; null if it lies ahead. */
+  /** When it happened; null if it is in the future. */
   at: string | null;
   /** When it is planned for, as text. */
   plan: string;

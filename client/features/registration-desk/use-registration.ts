@@ -50,7 +50,7 @@ export function useRegistration({ event, onRegistered }: Options) {
       showFieldErrors(form, error);
       return setProblem(error);
     }
-    // A reset forgets the fields until the next render, so the focus is set first.
+    // After a reset the form has no fields until the next render, so the focus is set first.
     form.setFocus("fullName");
     form.reset(EMPTY);
     onRegistered({ registration: data.registerAtDesk, event, fullName: input.fullName });
