@@ -1,9 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { beaconSeed, drawWinners } from "../../domain/draws/winners";
 import { queryRows } from "../../server/kit/db/queries";
 import { openApp, type TestApp } from "../support/app";
+import { whileBlocked } from "../support/blocked-table";
 import { aMember, aPrize, aStaff, drawCalls, signRound, type Staff, TEST_CHAIN } from "../support/draws";
-import { aNationalCode, hoursFromNow, aPhone, aReceipt } from "../support/factories";
+import { aNationalCode, aPhone, aReceipt, aUser, hoursFromNow } from "../support/factories";
+import { untilWaiting } from "../support/lock-waiters";
 import { eventually } from "../support/server-process";
 
 /** A relay of the beacon: it has the rounds of the test chain, or what a test makes it return. */
@@ -80,6 +83,30 @@ test("both people confirm at the same time: the draw has one result", async () =
   expect((await read(id)).results).toHaveLength(3);
 });
 
+test("the exclusions in a manifest are those of the moment of its entries", async () => {
+  const { create, post, read } = drawCalls(app, staff);
+  const id = await create({ excludes_staff: true });
+  const { phone } = await aMember(app, staff.admin, 1);
+  await post(staff.manager, id, "/announce");
+  await post(staff.manager, id, "/freeze");
+  // The freeze has read the people when it waits for the prizes, as the response does.
+  const { call } = await whileBlocked(
+    app,
+    "draw_prizes",
+    async () => {
+      const freezing = post(staff.admin, id, "/freeze");
+      await untilWaiting(app, 2);
+      await aUser(app, { phoneNumber: phone });
+      return { call: freezing };
+    },
+    "access exclusive",
+  );
+  await call;
+  await eventually(async () => (await read(id)).state === "frozen", 20_000, "the end of the freeze");
+  const { body } = await app.rest("GET", `/api/draws/${id}/manifest`);
+  expect([body.owners, body.exclusions.count]).toEqual([4, 0]);
+});
+
 test("a freeze rejects merges and erasures, and later claims and receipts do not take part", async () => {
   const { create, post, both, read, run } = drawCalls(app, staff);
   const [keep, leave, returned] = [
@@ -147,4 +174,36 @@ test("a freeze rejects merges and erasures, and later claims and receipts do not
   const { data } = (await run(id)).body;
   for (const { customer_id: customer, status } of data.results as { customer_id: string; status: string }[])
     if (customer === returned.customerId) expect(status).toBe("disqualified");
+});
+
+/** Returns the id of the code that a run draws for the second place. */
+async function reserveOf({ id, round, manifest_hash: hash }: Record<"id" | "round" | "manifest_hash", string>) {
+  const entries = await app.sql<{ count: number; codes: string[] }>(
+    "select code_count as count, code_ids::text[] as codes from draw_entries where draw_id = $1 order by row_index",
+    [id],
+  );
+  const seed = beaconSeed(Buffer.from(signRound(Number(round)), "hex"), Buffer.from(hash, "hex"));
+  const counts = entries.map(({ count }) => count);
+  const [, { row, offset } = { row: 0, offset: 0 }] = drawWinners(seed, { counts, results: 2, onePerOwner: true });
+  return entries[row]?.codes[offset];
+}
+
+test("a reserve whose code is being invalidated at the run is disqualified", async () => {
+  const { anchored, atDrawTime, both, read } = drawCalls(app, staff);
+  const draw = await anchored({ reserves: 1 });
+  const code = await reserveOf(draw);
+  await atDrawTime(draw.id, async () => {
+    const { running } = await app.product.primary.transaction(async (tx) => {
+      await queryRows(tx, "update lottery_codes set status = 'invalid', invalidated_at = now() where id = $1", [code]);
+      const call = both(draw.id, "/run");
+      await untilWaiting(app, 1);
+      return { running: call };
+    });
+    await running;
+  });
+
+  expect((await read(draw.id)).results).toMatchObject([
+    { place: 1, status: "winner" },
+    { place: 2, status: "disqualified", reason: "code_invalidated" },
+  ]);
 });

@@ -15,6 +15,7 @@ export interface ParticipantsOfResult {
   codeIds: string;
   codes: string;
   customerId: string;
+  excluded: stringArray | null;
   nationalCode: string;
   phone: string;
   total: number;
@@ -26,15 +27,20 @@ export interface ParticipantsOfQuery {
   result: ParticipantsOfResult;
 }
 
-const participantsOfIR: any = {"usedParamSet":{"drawId":true},"params":[{"name":"drawId","required":true,"transform":{"type":"scalar"},"locs":[{"a":379,"b":386}]}],"statement":"-- The total is known with the first row: the whole set is computed before. One text per list is cheaper than an array.\nselect p.customer_id as \"customerId!\", p.phone_number as \"phone!\", p.national_code as \"nationalCode!\",\n  array_to_string(p.code_ids, E'\\n') as \"codeIds!\", array_to_string(p.codes, E'\\n') as \"codes!\",\n  count(*) over ()::int as \"total!\"\nfrom draw_participants(:drawId!) p"};
+const participantsOfIR: any = {"usedParamSet":{"drawId":true},"params":[{"name":"drawId","required":true,"transform":{"type":"scalar"},"locs":[{"a":604,"b":611},{"a":734,"b":741}]}],"statement":"-- The total is known with the first row: the whole set is computed before. One text per list is cheaper than an array.\n-- The first row has the national codes of the excluded people, so that the manifest shows one moment.\nselect p.customer_id as \"customerId!\", p.phone_number as \"phone!\", p.national_code as \"nationalCode!\",\n  array_to_string(p.code_ids, E'\\n') as \"codeIds!\", array_to_string(p.codes, E'\\n') as \"codes!\",\n  count(*) over ()::int as \"total!\",\n  case row_number() over () when 1 then (\n    select coalesce(array_agg(c.national_code order by c.national_code), '{}')\n    from draw_excluded(:drawId!) x join customers c on c.id = x.customer_id where c.national_code is not null\n  ) end as excluded\nfrom draw_participants(:drawId!) p"};
 
 /**
  * Query generated from SQL:
  * ```
  * -- The total is known with the first row: the whole set is computed before. One text per list is cheaper than an array.
+ * -- The first row has the national codes of the excluded people, so that the manifest shows one moment.
  * select p.customer_id as "customerId!", p.phone_number as "phone!", p.national_code as "nationalCode!",
  *   array_to_string(p.code_ids, E'\n') as "codeIds!", array_to_string(p.codes, E'\n') as "codes!",
- *   count(*) over ()::int as "total!"
+ *   count(*) over ()::int as "total!",
+ *   case row_number() over () when 1 then (
+ *     select coalesce(array_agg(c.national_code order by c.national_code), '{}')
+ *     from draw_excluded(:drawId!) x join customers c on c.id = x.customer_id where c.national_code is not null
+ *   ) end as excluded
  * from draw_participants(:drawId!) p
  * ```
  */
@@ -72,34 +78,6 @@ const previewOfIR: any = {"usedParamSet":{"drawId":true},"params":[{"name":"draw
  * ```
  */
 export const previewOf = new PreparedQuery<PreviewOfParams,PreviewOfResult>(previewOfIR);
-
-
-/** 'ExcludedIdentities' parameters type */
-export interface ExcludedIdentitiesParams {
-  drawId: string;
-}
-
-/** 'ExcludedIdentities' return type */
-export interface ExcludedIdentitiesResult {
-  nationalCode: string;
-}
-
-/** 'ExcludedIdentities' query type */
-export interface ExcludedIdentitiesQuery {
-  params: ExcludedIdentitiesParams;
-  result: ExcludedIdentitiesResult;
-}
-
-const excludedIdentitiesIR: any = {"usedParamSet":{"drawId":true},"params":[{"name":"drawId","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":68}]}],"statement":"select c.national_code as \"nationalCode!\" from draw_excluded(:drawId!) x join customers c on c.id = x.customer_id\nwhere c.national_code is not null order by c.national_code"};
-
-/**
- * Query generated from SQL:
- * ```
- * select c.national_code as "nationalCode!" from draw_excluded(:drawId!) x join customers c on c.id = x.customer_id
- * where c.national_code is not null order by c.national_code
- * ```
- */
-export const excludedIdentities = new PreparedQuery<ExcludedIdentitiesParams,ExcludedIdentitiesResult>(excludedIdentitiesIR);
 
 
 /** 'InsertExclusions' parameters type */
@@ -621,6 +599,33 @@ const treeNodesIR: any = {"usedParamSet":{"levels":true,"indexes":true,"drawId":
  * ```
  */
 export const treeNodes = new PreparedQuery<TreeNodesParams,TreeNodesResult>(treeNodesIR);
+
+
+/** 'LockCodes' parameters type */
+export interface LockCodesParams {
+  codeIds: numberArray;
+}
+
+/** 'LockCodes' return type */
+export interface LockCodesResult {
+  id: number;
+}
+
+/** 'LockCodes' query type */
+export interface LockCodesQuery {
+  params: LockCodesParams;
+  result: LockCodesResult;
+}
+
+const lockCodesIR: any = {"usedParamSet":{"codeIds":true},"params":[{"name":"codeIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":58}]}],"statement":"select k.id from lottery_codes k where k.id = any(:codeIds!::bigint[]) order by k.id for no key update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select k.id from lottery_codes k where k.id = any(:codeIds!::bigint[]) order by k.id for no key update
+ * ```
+ */
+export const lockCodes = new PreparedQuery<LockCodesParams,LockCodesResult>(lockCodesIR);
 
 
 /** 'InsertResults' parameters type */

@@ -36,10 +36,6 @@ export interface DrawPreview {
 export const previewOf = async (db: Db, drawId: string): Promise<DrawPreview> =>
   (await executeOne(db, sql.previewOf, { drawId })) ?? { owners: 0, codes: 0, largest: 0, exclusions: 0 };
 
-/** Returns the national codes of the excluded people, in order. */
-export const excludedIdentities = async (db: Db, drawId: string): Promise<string[]> =>
-  (await execute(db, sql.excludedIdentities, { drawId })).map(({ nationalCode }) => nationalCode);
-
 /** Returns the phones and national codes that belong to active customers. */
 export const knownIdentifiers = async (db: Db, texts: readonly string[]): Promise<Set<string>> =>
   new Set((await execute(db, sql.knownIdentifiers, { texts })).map(({ text }) => text));
@@ -147,6 +143,10 @@ export interface NewResult {
   codeId: string;
   prizeNumber: number | null;
 }
+
+/** Locks codes until the transaction ends. */
+export const lockCodes = (db: Db, codeIds: readonly number[]): Promise<unknown> =>
+  execute(db, sql.lockCodes, { codeIds });
 
 export const insertResults = (db: Db, drawId: string, results: readonly NewResult[]): Promise<unknown> =>
   execute(db, sql.insertResults, {

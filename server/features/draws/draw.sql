@@ -1,8 +1,13 @@
 /* @name participantsOf */
 -- The total is known with the first row: the whole set is computed before. One text per list is cheaper than an array.
+-- The first row has the national codes of the excluded people, so that the manifest shows one moment.
 select p.customer_id as "customerId!", p.phone_number as "phone!", p.national_code as "nationalCode!",
   array_to_string(p.code_ids, E'\n') as "codeIds!", array_to_string(p.codes, E'\n') as "codes!",
-  count(*) over ()::int as "total!"
+  count(*) over ()::int as "total!",
+  case row_number() over () when 1 then (
+    select coalesce(array_agg(c.national_code order by c.national_code), '{}')
+    from draw_excluded(:drawId!) x join customers c on c.id = x.customer_id where c.national_code is not null
+  ) end as excluded
 from draw_participants(:drawId!) p;
 
 /* @name previewOf */
@@ -10,10 +15,6 @@ select count(*)::int as "owners!", coalesce(sum(cardinality(p.codes)), 0)::int a
   coalesce(max(cardinality(p.codes)), 0)::int as "largest!",
   (select count(*)::int from draw_excluded(:drawId!)) as "exclusions!"
 from draw_participants(:drawId!) p;
-
-/* @name excludedIdentities */
-select c.national_code as "nationalCode!" from draw_excluded(:drawId!) x join customers c on c.id = x.customer_id
-where c.national_code is not null order by c.national_code;
 
 /* @name insertExclusions */
 insert into draw_exclusions (draw_id, customer_id)
@@ -96,6 +97,9 @@ select substring(t.nodes from n.index * 32 + 1 for 32) as "hash!"
 from unnest(:levels!::int[], :indexes!::int[]) with ordinality as n(level, index, ordinal)
   join draw_tree_levels t on t.draw_id = :drawId! and t.level = n.level
 order by n.ordinal;
+
+/* @name lockCodes */
+select k.id from lottery_codes k where k.id = any(:codeIds!::bigint[]) order by k.id for no key update;
 
 /* @name insertResults */
 insert into draw_results (draw_id, place, kind, code_position, row_index, code_offset, customer_id, code_id, prize_number,

@@ -23,7 +23,6 @@ import {
   allowParticipants,
   completeFreeze,
   DRAW_FREEZES,
-  excludedIdentities,
   insertTreeLevel,
   lockEntries,
   participantsOf,
@@ -106,8 +105,10 @@ async function freezeInside(
   const draw = await tx.db.findOneByOrFail(Draw, { id: drawId });
   requireFreezable(tx, draw);
   let processed = 0;
-  // The cursor's snapshot is the one moment that the entries show.
+  let excluded: string[] = [];
+  // The cursor's snapshot is the one moment that the manifest shows.
   for await (const people of batchesOf(tx, participantsOf, { drawId })) {
+    excluded = people[0]?.excluded ?? excluded;
     await thread.add(people);
     processed += people.length;
     checkpoint({ total: people[0]?.total ?? null, processed });
@@ -115,7 +116,7 @@ async function freezeInside(
   if (processed === 0) fail("DRAW_EMPTY");
   const summary = await thread.finish();
   const exclusionsSalt = toHex(randomBytes(SALT_BYTES));
-  const manifest = await manifestOf(tx, draw, { ...summary, exclusionsSalt });
+  const manifest = await manifestOf(tx, draw, { ...summary, excluded, exclusionsSalt });
   checkpoint({});
   await copyInto(tx, ENTRY_COLUMNS, thread.lines());
   for (const [level, nodes] of summary.levels.entries()) {
@@ -148,14 +149,14 @@ const exclusionsHash = (drawId: string, salt: string, nationalCodes: readonly st
 async function manifestOf(
   tx: Tx,
   draw: Draw,
-  { owners, codes, entriesSha256, levels, exclusionsSalt }: FreezeSummary & { exclusionsSalt: string },
+  facts: FreezeSummary & { excluded: readonly string[]; exclusionsSalt: string },
 ): Promise<Manifest> {
   const { chain } = tx.settings.draws;
+  const { owners, codes, entriesSha256, levels, excluded, exclusionsSalt } = facts;
   const prizes = await prizesOf(tx, [draw.id]);
   const winners = winnersOf(prizes);
   const maxWinners = draw.isOnePerOwner ? owners : codes;
   if (winners > maxWinners) fail("DRAW_TOO_FEW", { prizes: winners, owners: maxWinners });
-  const excluded = await excludedIdentities(tx.db, draw.id);
   const common = {
     spec: SPEC,
     draw_id: draw.id,

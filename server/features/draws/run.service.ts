@@ -18,7 +18,7 @@ import { confirmStep } from "./confirmation.service";
 import { auditHead, recordDrawAudit } from "./draw-audit.service";
 import { Draw } from "./draw.entity";
 import { findDraw, lockDrawOrFail, requireState, voidLocked } from "./draw.service";
-import { codeCounts, type EntryRow, entriesAt, insertResults, updateWinnerFlags } from "./draw.queries";
+import { codeCounts, type EntryRow, entriesAt, insertResults, lockCodes, updateWinnerFlags } from "./draw.queries";
 import { disqualifyInvalid } from "./result.service";
 import type { StepResult } from "./freeze.service";
 
@@ -185,6 +185,11 @@ async function store(tx: Tx, { id }: Draw, manifest: Manifest, randomness: Rando
     ...modeFields(manifest, randomness),
   });
   const resultHash = Buffer.from(hashOf(text));
+  // An invalidation that has begun ends first, and a later one finds the results.
+  await lockCodes(
+    tx.db,
+    results.map(({ codeId }) => Number(codeId)),
+  );
   await insertResults(
     tx.db,
     id,
