@@ -1,5 +1,6 @@
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
+import { untilWaiting } from "../support/lock-waiters";
 import { withRetries } from "../support/retry";
 import { statusCounts } from "../support/sign-in";
 import { addCode, anEvent, atDesk, aVisitor, bring, waiting } from "../events/fixtures";
@@ -106,6 +107,22 @@ test.each(ROUNDS)(
   },
   60_000,
 );
+
+test("the last code of a pool is given when the claim that holds it is rolled back", async () => {
+  const { token } = await signedIn(app(), "counter");
+  const { id } = await anEvent(app());
+  const [code = ""] = await waiting(app(), id, 1);
+  const runner = app().product.primary.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query("select from lottery_codes where event_id = $1 for update", [id]);
+  const registration = atDesk(app(), id, aVisitor(), token);
+  const waited = await Promise.race([untilWaiting(app(), 1), registration]);
+  await runner.rollbackTransaction();
+  await runner.release();
+
+  expect(waited).toBe(true);
+  expect((await registration).body).toMatchObject({ success: true, lottery_code: code });
+});
 
 test("a concurrent claim, invalidation and deletion of the event leave a consistent state", async () => {
   const { token } = await signedIn(app(), "admin");

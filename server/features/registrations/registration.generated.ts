@@ -254,6 +254,33 @@ const claimNextCodeIR: any = {"usedParamSet":{"customerId":true,"at":true,"event
 export const claimNextCode = new PreparedQuery<ClaimNextCodeParams,ClaimNextCodeResult>(claimNextCodeIR);
 
 
+/** 'LockNextCode' parameters type */
+export interface LockNextCodeParams {
+  eventId: string;
+}
+
+/** 'LockNextCode' return type */
+export interface LockNextCodeResult {
+  id: number;
+}
+
+/** 'LockNextCode' query type */
+export interface LockNextCodeQuery {
+  params: LockNextCodeParams;
+  result: LockNextCodeResult;
+}
+
+const lockNextCodeIR: any = {"usedParamSet":{"eventId":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":60}]}],"statement":"select n.id from lottery_codes n where n.event_id = :eventId! and n.status = 'unused' order by n.id limit 1 for update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select n.id from lottery_codes n where n.event_id = :eventId! and n.status = 'unused' order by n.id limit 1 for update
+ * ```
+ */
+export const lockNextCode = new PreparedQuery<LockNextCodeParams,LockNextCodeResult>(lockNextCodeIR);
+
+
 /** 'InsertRegistration' parameters type */
 export interface InsertRegistrationParams {
   at: Date;

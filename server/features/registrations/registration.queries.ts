@@ -101,12 +101,17 @@ export const claimCode = (
 ): Promise<{ id: number; displayCode: string } | null> =>
   executeOne(db, sql.claimCode, { eventId, code, customerId, at });
 
-/** Claims the oldest unused code that is not locked by another claim; null if the pool is empty. */
-export const claimNextCode = (
+/**
+ * Claims the oldest unused code that is not locked by another claim; null if the pool is empty. If other claims lock all
+ * that are left, it waits for them: one may be rolled back.
+ */
+export async function claimNextCode(
   db: Db,
   { eventId, customerId, at }: { eventId: string; customerId: string; at: Date },
-): Promise<{ id: number; displayCode: string } | null> =>
-  executeOne(db, sql.claimNextCode, { eventId, customerId, at });
+): Promise<{ id: number; displayCode: string } | null> {
+  const claim = () => executeOne(db, sql.claimNextCode, { eventId, customerId, at });
+  return (await claim()) ?? ((await executeOne(db, sql.lockNextCode, { eventId })) ? claim() : null);
+}
 
 export interface NewRegistration {
   id: string;

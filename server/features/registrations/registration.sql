@@ -48,6 +48,9 @@ where k.id = (
   order by n.id limit 1 for update skip locked)
 returning k.id, k.display_code as "displayCode!";
 
+/* @name lockNextCode */
+select n.id from lottery_codes n where n.event_id = :eventId! and n.status = 'unused' order by n.id limit 1 for update;
+
 /* @name insertRegistration */
 with grown as (
   update participants p set codes = p.codes + 1 where p.id = :participantId! and :codeId::bigint is not null
