@@ -1,9 +1,12 @@
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { useApp } from "../support/app";
 import { queryRows } from "../../server/kit/db/queries";
 import { aDraw, aMember, aStaff, drawCalls } from "../support/draws";
 import { aNationalCode, hoursFromNow, aPhone, signedIn } from "../support/factories";
 import { untilWaiting } from "../support/lock-waiters";
 import { eventually } from "../support/server-process";
+import { FORM_TYPE, formOf } from "../support/upload";
 import { csv, importer, type Importer, linesOf } from "./importer";
 
 const app = useApp({ RATE_LIMIT_PROFILE: "bench" });
@@ -160,12 +163,36 @@ test.each([
   expect(await customerOf(code)).toEqual({ phone, first: "Reza", last: "Rad" });
 });
 
+test("an option of a form counts also after the file, when it arrives later", async () => {
+  const [phone, code] = person("Sara");
+  await manager.both("customers", csv([HEADER, [phone, code, "Sara", "Karimi"]]));
+  const form = formOf([
+    { filename: "table.csv", content: csv([HEADER, [phone, code, "Maryam", "Karimi"]]) },
+    { name: "update_existing", content: "true" },
+  ]);
+  const end = form.indexOf('name="update_existing"');
+  async function* slowly() {
+    yield form.subarray(0, end);
+    await sleep(500);
+    yield form.subarray(end);
+  }
+
+  const { statusCode, body } = await app().server.inject({
+    method: "POST",
+    url: "/api/import/customers",
+    headers: { "content-type": FORM_TYPE, authorization: `Bearer ${token}` },
+    payload: Readable.from(slowly()),
+  });
+
+  expect([statusCode, JSON.parse(body).summary]).toMatchObject([200, { updated: 1 }]);
+});
+
 test("a second header in the other language and sample rows are skipped", async () => {
   const [phone, code] = person();
   const rows = [
     HEADER,
     ["شماره تلفن", "کد ملی", "نام", "نام خانوادگی"],
-    ["#09120000000", "", "", ""],
+    ["# 09120000000", "", "", ""],
     [phone, code, "", ""],
   ];
 

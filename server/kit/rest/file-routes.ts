@@ -36,22 +36,30 @@ export async function receiveFile(
   }
 }
 
+/** Reads the form to its end, because a field may follow the file. A second file is ignored. */
 async function store(request: FastifyRequest, ctx: Ctx): Promise<{ file: StoredFile; fields: Record<string, string> }> {
-  const part = (await request.file({ limits: UPLOAD_LIMITS })) ?? fail("FILE_REQUIRED");
+  const fields = new Map<string, string>();
+  let file: StoredFile | null = null;
+  try {
+    for await (const part of request.parts({ limits: UPLOAD_LIMITS })) {
+      if (part.type === "file") file = await storePart(ctx, part);
+      else if (typeof part.value === "string" && !fields.has(part.fieldname)) fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    if (file === null || (error as { code?: string }).code !== "FST_FILES_LIMIT") {
+      if (file) await ctx.files.uploads.remove(file.id);
+      throw error;
+    }
+  }
+  return { file: file ?? fail("FILE_REQUIRED"), fields: Object.fromEntries(fields) };
+}
+
+function storePart(ctx: Ctx, part: MultipartFile): Promise<StoredFile> {
   const finish = () => {
     if (part.file.truncated) fail("FILE_TOO_LARGE");
   };
-  const file = await storeUpload(ctx, { name: part.filename, open: () => part.file, finish });
-  return { file, fields: fieldsOf(part) };
+  return storeUpload(ctx, { name: part.filename, open: () => part.file, finish });
 }
-
-const fieldsOf = ({ fields }: MultipartFile): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const one = Array.isArray(field) ? field[0] : field;
-      return one?.type === "field" && typeof one.value === "string" ? [[name, one.value]] : [];
-    }),
-  );
 
 /** Mounts the endpoints of files: uploads for calls without a multipart request, and downloads. */
 export async function mountFiles({ app, contextOf, admit }: FileEndpoints): Promise<void> {
