@@ -210,3 +210,12 @@ test("an import is not reverted by its owner without the permission for its tabl
 
   expect((await own.find(job.id)).isReverted).toBe(false);
 });
+
+test("a row that begins with a number sign is data, unless it is a note", async () => {
+  const shops = [`#1 ${aPhone()}`, `#${aPhone()}`];
+  const rows = [["store_name", "store_type"], ["# A note", "1"], ...shops.map((name) => [name, "1"])];
+
+  const job = await admin.both("stores", csv(rows));
+
+  expect(job.summary).toMatchObject({ totalRows: 2, imported: 2 });
+});

@@ -3,6 +3,7 @@ import { type ErrorCode, isErrorCode } from "../../../domain/errors/error-catalo
 import type { FileKind } from "../../../domain/files";
 import { storableText } from "../../../domain/text";
 import { MAX_IMPORT_ROWS } from "../../../domain/data-tables";
+import { NOTE_MARK } from "../../../domain/template-samples";
 import type { Checkpoint } from "../../kit/background-jobs/run-job";
 import type { Tx } from "../../kit/context";
 import { copyInto } from "../../kit/transactions/copy";
@@ -19,8 +20,6 @@ import { STAGE_TARGET, type StagedRow, stageLine } from "./import-staging.querie
 const CHUNK_LINES = 100;
 /** A template has two header rows, one in each language. */
 const HEADER_ROWS = 2;
-/** The first cell of a template's sample rows starts with this. */
-const NOTE_PREFIX = "#";
 
 /** Errors of a whole row that one column causes. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = {
@@ -60,7 +59,7 @@ function stagedRow(
 
 /** Whether a row is a sample of a template or its second header. Only the first row is compared with a header. */
 const isSkipped = ({ type }: ImportJobEntity, { cells }: TableRow, count: number): boolean =>
-  (count === 0 && isHeader(type, cells)) || (cells[0]?.startsWith(NOTE_PREFIX) ?? false);
+  (count === 0 && isHeader(type, cells)) || (cells[0]?.startsWith(NOTE_MARK) ?? false);
 
 /**
  * Reads a file into the staging table, each row checked on its own, and returns its header. Throws for the whole file:
