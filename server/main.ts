@@ -15,6 +15,11 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const CLIENT_DIR = join(__dirname, "..", "client");
 const DRAIN_MS = 10_000;
 
+/** Handles the signals that end the process; replaces the handler before. */
+function onSignal(stop: (signal: NodeJS.Signals) => unknown): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.removeAllListeners(signal).on(signal, stop);
+}
+
 async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<void> {
   const services = await createServices(config, logger);
   let app: Awaited<ReturnType<typeof createServer>>;
@@ -53,8 +58,7 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
     await services.close();
     process.exit(0);
   };
-  process.on("SIGTERM", (signal) => void stop(signal));
-  process.on("SIGINT", (signal) => void stop(signal));
+  onSignal(stop);
 }
 
 async function run(command: Command): Promise<void> {
@@ -73,6 +77,8 @@ async function run(command: Command): Promise<void> {
 
 /** Runs a command of package.json; an error of the environment is printed in one sentence. */
 export async function main(command: Command): Promise<void> {
+  // The exit stops the embedded PostgreSQL; a signal alone would leave it running.
+  onSignal(() => process.exit(1));
   try {
     await run(command);
   } catch (error) {

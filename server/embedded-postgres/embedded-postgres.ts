@@ -48,10 +48,19 @@ export async function startEmbedded(
   const paths = findPaths(dataDir, logger);
   const password = passwordOf(paths);
   if (!existsSync(join(paths.dataDir, "PG_VERSION"))) initialise(paths, password, logger);
-  const { port, isStarted } = await ensureRunning(paths, logger);
+  let isOwned = false;
+  // A process that exits before `stop`, such as one that is interrupted while it starts, leaves no PostgreSQL behind.
+  const stopAtExit = () => void (isOwned && spawnSync(...controlCall(paths, STOP)));
+  process.once("exit", stopAtExit);
+  const stopPostgres = async () => {
+    await control(paths, STOP);
+    process.off("exit", stopAtExit);
+  };
+  const running = await findRunning(paths, logger);
+  isOwned = running === null;
+  const { port, isStarted } = running ?? (await launch(paths, await freePort(), logger));
+  isOwned = isStarted;
   const url = urlOf(paths, password, port);
-  const stopPostgres = () => control(paths, ["stop", "-m", "fast", "-w", "-t", "60"]);
-  let isOwned = isStarted;
   try {
     const lock = await takeServerLock(url(SUPERUSER));
     isOwned = lock !== null;
@@ -113,13 +122,15 @@ function initialise(paths: PostgresPaths, password: string, logger: Logger): voi
   }
 }
 
-const control = ({ binDir, dataDir, account }: PostgresPaths, args: string[]): Promise<number> =>
+const STOP = ["stop", "-m", "fast", "-w", "-t", "60"];
+
+/** Returns a call of pg_ctl for `spawn`. */
+const controlCall = ({ binDir, dataDir, account }: PostgresPaths, args: string[]) =>
+  [join(binDir, "pg_ctl"), [...args, "-D", dataDir], { ...account, stdio: "ignore", cwd: "/" }] as const;
+
+const control = (paths: PostgresPaths, args: string[]): Promise<number> =>
   new Promise((resolve) => {
-    const child: ChildProcess = spawn(join(binDir, "pg_ctl"), [...args, "-D", dataDir], {
-      ...account,
-      stdio: "ignore",
-      cwd: "/",
-    });
+    const child: ChildProcess = spawn(...controlCall(paths, args));
     child.once("error", () => resolve(1));
     child.once("exit", (code) => resolve(code ?? 1));
   });
@@ -171,10 +182,10 @@ interface Running {
 }
 
 /**
- * Returns the running PostgreSQL, or starts it. A process that pg_ctl reports as running but that does not
+ * Returns the running PostgreSQL, or null. A process that pg_ctl reports as running but that does not
  * listen is either shutting down (it is awaited) or another program with a reused pid (the pid file is removed).
  */
-async function ensureRunning(paths: PostgresPaths, logger: Logger): Promise<Running> {
+async function findRunning(paths: PostgresPaths, logger: Logger): Promise<Running | null> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (await isRunning(paths)) {
     const { pid, port } = pidFile(paths);
@@ -191,7 +202,7 @@ async function ensureRunning(paths: PostgresPaths, logger: Logger): Promise<Runn
       throw new EmbeddedError(`The PostgreSQL with process id ${pid} neither accepts connections nor exits.`);
     await sleep(WATCH_MS);
   }
-  return launch(paths, await freePort(), logger);
+  return null;
 }
 
 /** Starts PostgreSQL outside this process's group and waits until it accepts connections. */

@@ -7,6 +7,7 @@ import {
   removeFolder,
   signIn,
   eventually,
+  run,
   startServer,
 } from "../support/server-process";
 import { lostOrDoubled, startLoad } from "../support/load";
@@ -47,6 +48,25 @@ test("SIGTERM under load finishes what is in flight, stops the database and exit
       `${load.rejected.length} rejected with 503, ${load.broken} connections rejected after the end\n`,
   );
 });
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s during the first start stops the database",
+  async (signal) => {
+    const other = newFolder();
+    try {
+      const started = await run("serve", { DATA_DIR: other });
+      const { pid } = await eventually(() => postmaster(other), 60_000, "the database's process");
+      started.process.kill(signal);
+
+      expect(await started.exit).toEqual({ code: 1, signal: null });
+      expect(postmaster(other)).toBeNull();
+      await eventually(() => !isAlive(pid), 2_000, "the database's process to be removed");
+    } finally {
+      await removeFolder(other);
+    }
+  },
+  120_000,
+);
 
 async function unknownTo(acknowledged: Set<string>): Promise<number> {
   const rows = await query<{ id: string }>(folder, "select r.id from receipts r");

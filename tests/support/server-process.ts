@@ -93,7 +93,7 @@ export interface Account {
 }
 
 /** Starts a command of the product as a process; does not wait for it. */
-async function run(command: string, env: Record<string, string>, account?: Account): Promise<Started> {
+export async function run(command: string, env: Record<string, string>, account?: Account): Promise<Started> {
   await build();
   const child = spawn(process.execPath, ["-e", `require("./build/server/main.js").main(${JSON.stringify(command)})`], {
     ...account,
