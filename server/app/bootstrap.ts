@@ -201,12 +201,18 @@ export async function ensureFirstAdmin(product: Services, config: Config): Promi
 /** SQLSTATEs of a database that is not set up: no sign-in, no database, no rights, no free disk or connection. */
 const SETUP_STATES = /^(28...|3D000|42501|53...)$/;
 
+/** Codes of a server whose certificate is not trusted. */
+const CERTIFICATE_CODES = /CERT|^UNABLE_TO_/;
+/** Messages of pg without a code: the server offers no TLS, is not PostgreSQL or does not respond. */
+const NO_CONNECTION = /^(Connection terminated|The server does not support SSL|There was an error establishing an SSL)/;
+
 /** Returns the one sentence to print for an error of the environment, or null: any other error prints its stack. */
 export function environmentFault(error: unknown): string | null {
   // Every address of a host name has failed.
   if (error instanceof AggregateError) return environmentFault(error.errors[0]);
   if (!(error instanceof Error)) return null;
   const isKnown = [EmbeddedError, UnsuitableDatabaseError, SchemaError].some((type) => error instanceof type);
-  const { code = "" } = error as NodeJS.ErrnoException;
-  return isKnown || "syscall" in error || SETUP_STATES.test(code) ? error.message : null;
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  if (CERTIFICATE_CODES.test(code) || NO_CONNECTION.test(message)) return `No connection to the database: ${message}.`;
+  return isKnown || "syscall" in error || SETUP_STATES.test(code) ? message : null;
 }

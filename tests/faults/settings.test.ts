@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { databaseHome, postmaster } from "../support/data-folder";
 import { newDatabase, TEMPLATE, withClient } from "../support/test-databases";
@@ -62,6 +62,20 @@ test("a missing database is reported in a one-line message", async () => {
   expect(code).toBe(1);
   expect(output.split("\n")).toHaveLength(1);
   expect(output).toContain("ECONNREFUSED");
+});
+
+test.each([
+  ["no PostgreSQL", "", null, "Connection terminated unexpectedly"],
+  ["no TLS", "?sslmode=verify-full", "N", "The server does not support SSL connections"],
+])("a port with %s is reported in a one-line message", async (_, search, response, message) => {
+  const other = createServer((socket) => socket.once("data", () => socket.end(response ?? "HTTP/1.1 400\r\n\r\n")));
+  await once(other.listen(0, "127.0.0.1"), "listening");
+  const { port } = other.address() as AddressInfo;
+
+  const { code, output } = await error({ DATABASE_URL: `postgres://club@127.0.0.1:${port}/club${search}` });
+
+  other.close();
+  expect({ code, output }).toEqual({ code: 1, output: `No connection to the database: ${message}.` });
 });
 
 test("a password with URL characters can be set with PGPASSWORD", async () => {
