@@ -161,6 +161,7 @@ test("with a second factor, the first step of a sign-in does not consume a one-t
   const { token } = await signedIn(app(), "admin");
   const user = await aUser(app(), { totpSecret: SECRET });
   const { body } = await put(token, user.id, { reset_password: true });
+  expect(body.message).toBe("Password reset successfully");
   const attempt = { username: user.username, password: body.one_time_password as string };
 
   const challenged = await signIn(app(), attempt);

@@ -48,7 +48,10 @@ export const userRoutes = [
     example: { full_name: "Sara Karimi" },
     omitNull: true,
     body: { data: "updateUser.user", one_time_password: "updateUser.oneTimePassword" },
-    message: { code: "USER_UPDATED", name: "updateUser.user.username" },
+    message: {
+      code: { if: "updateUser.oneTimePassword", then: "PASSWORD_RESET", else: "USER_UPDATED" },
+      name: "updateUser.user.username",
+    },
   }),
   route("DELETE", "/api/users/:id", RestDeleteUserDocument, {
     tag,
