@@ -9,7 +9,7 @@ import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField, TextField } from "../../kit/form/fields";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
 import { toRequestError } from "../../kit/graphql/client";
 import {
@@ -50,7 +50,7 @@ function useProfileForm(profile: Profile) {
   const form = useForm({ initial: valuesOf(profile, mayChangeEmail), schema: profileForm });
   const submit = form.handleSubmit(async (input) => {
     setProblem();
-    const { data, error } = await update.run({ input });
+    const { data, error } = await update.run({ input: changedFields(input, form) });
     if (error) {
       if (!showFieldErrors(form, error)) setProblem(error, "profileNotSaved");
       return;

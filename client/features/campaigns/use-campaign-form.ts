@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { campaignDraft, type CampaignDraft } from "../../../domain/events";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
 import {
   CampaignChoicesDocument,
@@ -74,7 +74,7 @@ export function useCampaignForm({ open, task, onSaved }: Options) {
       { refetch: [EventCampaignsDocument, CampaignChoicesDocument, TimelineDocument] },
     ];
     const { error } = task?.campaign
-      ? await update.run({ id: task.campaign.id, input }, options)
+      ? await update.run({ id: task.campaign.id, input: changedFields(input, form) }, options)
       : await create.run({ eventId: task?.eventId ?? "", input }, options);
     return error;
   };

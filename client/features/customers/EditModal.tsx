@@ -7,7 +7,7 @@ import { Notice } from "../../kit/feedback/States";
 import { DigitsField, TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { ReadOnlyField } from "../../kit/form/ReadOnlyField";
-import { fieldErrors, showFieldErrors, useForm } from "../../kit/form/use-form";
+import { changedFields, fieldErrors, showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
 import {
   CustomersScreenDocument,
@@ -41,8 +41,9 @@ function useEdit({ customer, onClose }: Props) {
   const [failure, setFailure] = useProblem(t);
   const form = useForm({ initial: valuesOf(customer), schema: customerUpdate });
   const submit = form.handleSubmit(
-    async (input: CustomerUpdateDraft) => {
+    async (draft: CustomerUpdateDraft) => {
       setFailure();
+      const input = changedFields(draft, form);
       const { error } = await update.run({ id: customer.id, input }, { refetch: [CustomersScreenDocument] });
       if (!error) {
         toastDone(t("updated"));

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { DrawDraft } from "../../../domain/draws/draw";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
@@ -15,6 +16,14 @@ import { withDrawErrors } from "./draw-errors";
 import { drawForm, exclusionsOf, inputOf, valuesOf, type DrawValues } from "./draw-form";
 import { drawFormText } from "./draw-form.text";
 
+/** The fields that differ from the stored ones: changes of other users to others stay. */
+const differences = (stored: object, input: DrawUpdate): DrawUpdate => {
+  const before = new Map(Object.entries(stored).map(([name, value]) => [name, JSON.stringify(value)]));
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => before.get(name) !== JSON.stringify(value)),
+  );
+};
+
 interface Options {
   /** The draft to edit; null for a new draw. */
   draw: Draw | null;
@@ -29,18 +38,22 @@ export function useDrawForm({ draw, onSaved }: Options) {
   const update = useAction(UpdateDrawDocument);
   const [problem, setProblem] = useProblem(t);
   const [params] = useSearchParams();
-  const values = valuesOf(draw);
+  // A later response with changes of other users does not replace what is typed.
+  const [stored] = useState(draw);
+  const values = valuesOf(stored);
+  const schema = drawForm(stored);
   const form = useForm<DrawValues, DrawDraft>({
-    initial: draw ? values : { ...values, eventId: params.get("event") ?? values.eventId },
-    schema: withDrawErrors(drawForm(draw), lang),
+    initial: stored ? values : { ...values, eventId: params.get("event") ?? values.eventId },
+    schema: withDrawErrors(schema, lang),
   });
 
   const save = async (draft: DrawDraft) => {
     const exclusions = exclusionsOf(form.getValues());
     // A list that is not sent stays as it is.
     const input = { ...inputOf(draft), ...(exclusions && { exclusions }) } as DrawInput & DrawUpdate;
-    if (draw) return update.run({ id: draw.id, input });
-    return create.run({ input }, { refetch: [DrawsScreenDocument] });
+    if (!stored) return create.run({ input }, { refetch: [DrawsScreenDocument] });
+    const before = schema.safeParse(values);
+    return update.run({ id: stored.id, input: before.success ? differences(inputOf(before.data), input) : input });
   };
   const submit = form.handleSubmit(
     async (draft) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { MAX_CODES_PER_PERSON, eventDraft, type EventDraft } from "../../../domain/events";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
 import {
   CreateEventDocument,
@@ -77,7 +77,8 @@ export function useEventForm({ open, event, onSaved }: Options) {
       setProblem();
       const input = inputOf(draft);
       const created = event ? undefined : await create.run({ input }, RELOAD);
-      const { error } = created ?? (await update.run({ id: event?.id ?? "", input }, RELOAD));
+      const { error } =
+        created ?? (await update.run({ id: event?.id ?? "", input: changedFields(input, form) }, RELOAD));
       if (!error) return onSaved(created?.data?.createEvent.id);
       if (showFieldErrors(form, error)) setProblem("fix");
       else setProblem(error, event ? "updateFailed" : "createFailed");

@@ -19,9 +19,8 @@ export function ItemRow({ item, mayWrite, onDelete }: Props) {
 
   const toggle = async () => {
     if (update.busy) return;
-    const changed = { title, description, completed: !completed };
     const expected = { updateItem: { ...item, completed: !completed } };
-    const { error } = await update.run({ id, input: changed }, { expected });
+    const { error } = await update.run({ id, input: { completed: !completed } }, { expected });
     if (error) toast(error.message, "long");
   };
 

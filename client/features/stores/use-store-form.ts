@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { storeDraft, type StoreDraft } from "../../../domain/stores";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
 import {
   StoresScreenDocument,
@@ -37,7 +37,7 @@ const valuesOf = (store: Store | null): typeof EMPTY =>
         isActive: store.isActive,
       };
 
-/** The input of a draft; empty optional texts are omitted. */
+/** The input of a new store; empty optional texts are omitted. */
 const inputOf = ({ managerName, phoneNumber, address, description, ...rest }: StoreDraft): StoreInput => ({
   ...rest,
   ...(managerName && { managerName }),
@@ -75,9 +75,10 @@ export function useStoreForm({ open, store, onSaved }: Options) {
   };
 
   const send = async (draft: StoreDraft): Promise<RequestError | undefined> => {
-    const input = inputOf(draft);
     const options = { refetch: [StoresScreenDocument] };
-    const { error } = store ? await update.run({ id: store.id, input }, options) : await create.run({ input }, options);
+    const { error } = store
+      ? await update.run({ id: store.id, input: changedFields(draft, form) }, options)
+      : await create.run({ input: inputOf(draft) }, options);
     return error;
   };
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Role as RoleName } from "../../../domain/permissions";
 import { newUserDraft, userDraft, type UserDraft } from "../../../domain/users";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form";
 import { useProblem } from "../../kit/form/use-problem";
 import { CreateUserDocument, UpdateUserDocument, type UsersScreen_UserFragment as User } from "./users.generated";
 import type { Role } from "../../kit/graphql/generated";
@@ -77,9 +77,10 @@ export function useUserForm({ user, onSaved }: Options) {
       return create.run({ input: { ...rest, role: roleOf(role) } });
     }
     const { email, fullName, phoneNumber, isActive } = draft;
-    // An unchanged role requires no password confirmation.
-    const role = draft.role && roleOf(draft.role) !== user?.role ? roleOf(draft.role) : undefined;
-    return update.run({ id: user?.id ?? "", input: { email, fullName, role, phoneNumber, isActive } });
+    const role = draft.role && roleOf(draft.role);
+    // An unchanged role is not sent: it requires password confirmation.
+    const input = changedFields({ email, fullName, role, phoneNumber, isActive }, form);
+    return update.run({ id: user?.id ?? "", input });
   };
   const submit = form.handleSubmit(async (draft) => {
     setProblem();

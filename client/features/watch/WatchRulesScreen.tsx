@@ -13,7 +13,7 @@ import { LoadFailed, Loading } from "../../kit/feedback/States";
 import { SubmitButton } from "../../kit/form/SubmitButton";
 import { CheckboxField } from "../../kit/form/LongFields";
 import { DigitsField } from "../../kit/form/fields";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form";
 import { toRequestError } from "../../kit/graphql/client";
 import {
   ConfigureWatchRuleDocument,
@@ -59,7 +59,7 @@ function useRuleForm(rule: Rule) {
   const configure = useAction(ConfigureWatchRuleDocument);
   const form = useForm({ initial: valuesOf(rule), schema: watchRuleForm(ruleOf(rule)) });
   const submit = form.handleSubmit(async (input) => {
-    const { data, error } = await configure.run({ rule: rule.rule, input });
+    const { data, error } = await configure.run({ rule: rule.rule, input: changedFields(input, form) });
     if (data) {
       form.reset(valuesOf(data.configureWatchRule));
       return toastDone(t("saved"), "medium");

@@ -23,13 +23,25 @@ export function useForm<Values extends FieldValues, Draft>({
   initial,
   schema,
 }: Options<Values, Draft>): Form<Values, Draft> {
-  return useHookForm<Values, unknown, Draft>({
+  const form = useHookForm<Values, unknown, Draft>({
     defaultValues: initial as DefaultValues<Values>,
     resolver: zodResolver(schema as $ZodType<Draft, Values>),
     mode: "onBlur",
     reValidateMode: "onBlur",
   });
+  // The form tracks what is read while it renders; `changedFields` reads it later.
+  void form.formState.dirtyFields;
+  return form;
 }
+
+/** The fields of an update that differ in the form from their initial values: changes of other users to others stay. */
+export const changedFields = <Input extends object, Values extends FieldValues, Draft>(
+  input: Input,
+  form: Form<Values, Draft>,
+): Partial<Input> => {
+  const { dirtyFields } = form.formState;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name in dirtyFields)) as Partial<Input>;
+};
 
 /** The text of a field's error, which is stored as an error code or as a text of the server. */
 export const fieldMessage = (message: string, lang: Lang): string =>
