@@ -109,6 +109,8 @@ const FIELDS: Record<string, Permission> = {
   timeline: "timeline:read",
   customerTags: "customers:list",
   setCustomerTags: "customers:annotate",
+  addCustomerTag: "customers:annotate",
+  removeCustomerTag: "customers:annotate",
   customerNotes: "customers:notes",
   addCustomerNote: "customers:annotate",
   deleteCustomerNote: "customers:annotate",

@@ -2,7 +2,7 @@ import { customerNotesText } from "../../client/features/customer-notes/customer
 import { customersText } from "../../client/features/customers/customers.text";
 import { menuText } from "../../client/app/menu.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { openBackOffice } from "../support/back-office";
+import { openBackOffice, withText } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aReceipt, signedIn } from "../support/factories";
 
@@ -43,6 +43,32 @@ test.each([
   await page.getByRole("alertdialog").getByRole("button", { name: t.removeNote }).click();
   await page.getByText(t.noNotes).waitFor();
   expect(await stage().app.sql("select from customer_notes where customer_id = $1", [id])).toEqual([]);
+});
+
+test("a tag that another user has added or removed meanwhile stays so", async () => {
+  const t = customerNotesText.en;
+  const id = await aCustomer();
+  const { token } = await signedIn(stage().app, "manager");
+  const setTags = (tags: string[]) =>
+    stage().app.gql(
+      "mutation ($id: ID!, $tags: [String!]!) { setCustomerTags(id: $id, tags: $tags) { id } }",
+      { id, tags },
+      { token },
+    );
+  await setTags(["Press", "VIP"]);
+  const page = await openBackOffice(stage(), `/admin/customers/${id}`, "manager", { lang: "en" });
+  const tags = page.getByRole("list", { name: t.tags });
+  await tags.getByText("VIP").waitFor();
+
+  await setTags(["Press", "Family"]);
+  await page.getByLabel(t.newTag).fill("Doctor");
+  await page.getByRole("button", { name: t.addTag }).click();
+  await tags.getByText("Doctor").waitFor();
+  expect(await tags.getByRole("listitem").allInnerTexts()).toEqual(["Doctor", "Family", "Press"]);
+  await setTags(["Press", "Family", "Doctor", "Late"]);
+  await tags.getByRole("button", { name: withText(t.removeTag, "Press") }).click();
+  await tags.getByText("Late").waitFor();
+  expect(await tags.getByRole("listitem").allInnerTexts()).toEqual(["Doctor", "Family", "Late"]);
 });
 
 test("a typed note is lost only after a confirmation", async () => {

@@ -53,6 +53,17 @@ test("tags are set by name, shared by customers, and removed with their last cus
   expect(details).toEqual({ changes: { tags: ["Press, vip", "Press"] } });
 });
 
+test("one tag is added, or removed in other letters, and others stay", async () => {
+  const id = await aCustomer();
+  await setTags(id, ["کیک", "Press"]);
+  const change = (action: string, tag: string) =>
+    ask(`mutation ($id: ID!, $tag: String!) { ${action}(id: $id, tag: $tag) { id } }`, { id, tag });
+  await change("addCustomerTag", "VIP");
+  await change("removeCustomerTag", "كيك");
+  await change("removeCustomerTag", "Unknown");
+  expect(await tagsOf(id)).toEqual(["Press", "VIP"]);
+});
+
 test("tags are in the order of the Persian alphabet", async () => {
   const id = await aCustomer();
   const sorted = ["پیگیری", "چرم", "گلایه", "ویژه"];

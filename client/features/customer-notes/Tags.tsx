@@ -10,8 +10,9 @@ import { SubmitButton } from "../../kit/form/SubmitButton";
 import { TextField } from "../../kit/form/fields";
 import { useForm } from "../../kit/form/use-form";
 import {
+  AddCustomerTagDocument,
   CustomerTagsDocument,
-  SetCustomerTagsDocument,
+  RemoveCustomerTagDocument,
   type CustomerNotes_TagsFragment as Tagged,
 } from "./customer-notes.generated";
 import { useAction } from "../../kit/graphql/use-action";
@@ -35,23 +36,22 @@ export function Tags({ customer, editable }: Props) {
   const lang = useLang();
   const listId = useId();
   const { data } = useQuery(CustomerTagsDocument, { skip: !editable });
-  const change = useAction(SetCustomerTagsDocument);
+  const adding = useAction(AddCustomerTagDocument);
+  const removal = useAction(RemoveCustomerTagDocument);
+  const busy = adding.busy || removal.busy;
   const form = useForm({ initial: { name: "" }, schema: tagForm });
   const names = customer.tags.map(({ name }) => name);
-  const set = async (tags: string[]): Promise<boolean> => {
-    const { error } = await change.run(
-      { id: customer.id, tags },
-      { refetch: [CustomerTagsDocument, TimelineDocument] },
-    );
+  const change = async ({ run }: typeof adding | typeof removal, tag: string): Promise<boolean> => {
+    const { error } = await run({ id: customer.id, tag }, { refetch: [CustomerTagsDocument, TimelineDocument] });
     if (error) toastFailed(messageOr(error, t("tagFailed")));
     return !error;
   };
   const add = form.handleSubmit(async ({ name }) => {
-    if (await set([...names, name])) form.reset();
+    if (await change(adding, name)) form.reset();
   });
   const remove = async (name: string) => {
     // The tag disappears with the button that had the focus.
-    if (await set(names.filter((one) => one !== name))) form.setFocus("name");
+    if (await change(removal, name)) form.setFocus("name");
   };
   return (
     <>
@@ -78,7 +78,7 @@ export function Tags({ customer, editable }: Props) {
                 size="sm"
                 px="2"
                 minH="8"
-                busy={change.busy}
+                busy={busy}
                 aria-label={t("removeTag", { name: nameIn(lang, name) })}
                 onClick={() => void remove(name)}
               >
@@ -101,7 +101,7 @@ export function Tags({ customer, editable }: Props) {
             <TextField form={form} name="name" label={t("newTag")} maxLength={MAX_TAG_NAME} list={listId} />
           </chakra.div>
           {/* The height of the note below the field and of its margin. */}
-          <SubmitButton variant="outline" busy={change.busy} mb="2.125rem">
+          <SubmitButton variant="outline" busy={busy} mb="2.125rem">
             {t("addTag")}
           </SubmitButton>
           <datalist id={listId}>

@@ -6,9 +6,11 @@ import { tagsOfCustomers } from "../customers/customer-list.queries";
 import { Customer } from "../customers/customer.entity";
 import {
   addCustomerNote,
+  addCustomerTag,
   customerNotes,
   customerTags,
   deleteCustomerNote,
+  removeCustomerTag,
   setCustomerTags,
 } from "./customer-notes.service";
 import { CustomerNote } from "./customer-notes.types";
@@ -40,6 +42,26 @@ export class CustomerNotesResolver {
     @Arg("tags", () => [String]) tags: string[],
   ): Promise<Customer> {
     return setCustomerTags(ctx, id, tags);
+  }
+
+  @Authorized<Permission>("customers:annotate")
+  @Mutation(() => Customer, { description: "Adds the tag with the given name; a missing one is created." })
+  addCustomerTag(
+    @Ctx() ctx: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("tag", () => String) tag: string,
+  ): Promise<Customer> {
+    return addCustomerTag(ctx, id, tag);
+  }
+
+  @Authorized<Permission>("customers:annotate")
+  @Mutation(() => Customer, { description: "Removes the tag with the given name, if the customer has it." })
+  removeCustomerTag(
+    @Ctx() ctx: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("tag", () => String) tag: string,
+  ): Promise<Customer> {
+    return removeCustomerTag(ctx, id, tag);
   }
 
   @Authorized<Permission>("customers:notes")

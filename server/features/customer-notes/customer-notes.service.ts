@@ -69,6 +69,16 @@ export async function addCustomerTag(ctx: Ctx, rawId: string, rawName: string): 
   });
 }
 
+/** Removes a tag from a customer, if it has it. Throws the same errors as `setCustomerTags`. */
+export async function removeCustomerTag(ctx: Ctx, rawId: string, rawName: string): Promise<Customer> {
+  const id = validateField("id", idSchema, rawId);
+  const name = validateField("tag", tagName, rawName);
+  return changeTags(ctx, id, async (tx, before) => {
+    const others = before.filter((one) => foldName(one) !== foldName(name));
+    await unlinkOtherTags(tx.db, id, others);
+  });
+}
+
 /** Returns the notes about a customer and the accounts merged into it, newest first. Throws CUSTOMER_NOT_FOUND. */
 export async function customerNotes(ctx: Ctx, customerId: string): Promise<CustomerNote[]> {
   const { id } = await findCustomer(ctx, customerId);

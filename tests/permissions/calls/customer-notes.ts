@@ -9,6 +9,18 @@ export const CUSTOMER_NOTE_CALLS: readonly GraphqlCall[] = [
     statuses: MANAGERS(200),
   },
   {
+    field: "addCustomerTag",
+    query: 'mutation ($id: ID!) { addCustomerTag(id: $id, tag: "VIP") { id } }',
+    variables: ({ customerId }) => ({ id: customerId }),
+    statuses: MANAGERS(200),
+  },
+  {
+    field: "removeCustomerTag",
+    query: 'mutation ($id: ID!) { removeCustomerTag(id: $id, tag: "VIP") { id } }',
+    variables: ({ customerId }) => ({ id: customerId }),
+    statuses: MANAGERS(200),
+  },
+  {
     field: "customerNotes",
     query: "query ($id: ID!) { customerNotes(customerId: $id) { id } }",
     variables: ({ customerId }) => ({ id: customerId }),
