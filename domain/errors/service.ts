@@ -167,6 +167,11 @@ export const SERVICE_ERRORS = {
 
   // Watch
   WATCH_CASE_NOT_FOUND: { status: 404, en: "Case not found", fa: "پرونده پیدا نشد" },
+  WATCH_CASE_CHANGED: {
+    status: 409,
+    en: "Someone else has changed this case. Check it, then save again.",
+    fa: "فرد دیگری این پرونده را تغییر داده است. آن را بررسی و دوباره ذخیره کنید.",
+  },
   WATCH_CASE_REOPENED: {
     status: 409,
     en: "A newer case about the same matter is open. Decide that one instead.",

@@ -106,6 +106,41 @@ test("a page of the receipts that cannot be loaded leaves the typed note", async
   await focusOn(page.getByRole("button", { name: t.saveNote }));
 });
 
+test("a decision does not replace the note of another manager, nor their decision", async () => {
+  const t = watchText.en;
+  const { id } = await aCase();
+  const page = await openBackOffice(stage(), `${SCREEN}/${id}`, "manager", { lang: "en" });
+  const { token } = await signedIn(stage().app, "admin");
+  const put = (body: object) => stage().app.rest("PUT", `/api/admin/watch-cases/${id}`, body, { token });
+  const stored = async () =>
+    (await stage().app.sql<object>("select state, note from watch_cases where id = $1", [id]))[0];
+  await page.getByRole("button", { name: t.confirm }).waitFor();
+
+  await put({ note: "Asked the store." });
+  await page.getByRole("button", { name: t.confirm }).click();
+  await page.getByRole("button", { name: t.reopen }).waitFor();
+  expect([await stored(), await page.getByLabel(t.note).inputValue()]).toEqual([
+    { state: "confirmed", note: "Asked the store." },
+    "Asked the store.",
+  ]);
+
+  await page.getByRole("button", { name: t.reopen }).click();
+  await page.getByLabel(t.note).fill("Seems fine.");
+  await put({ state: "confirmed", note: "Not fine." });
+  await page.getByRole("button", { name: t.dismiss }).click();
+  await page.getByText(ERRORS.WATCH_CASE_CHANGED.en).waitFor();
+  await page.getByText(t.otherNote.replace("{{note}}", "Not fine.")).waitFor();
+  await page.getByRole("button", { name: t.reopen }).waitFor();
+  await focusOn(page.getByRole("heading", { level: 1 }));
+  expect([await stored(), await page.getByLabel(t.note).inputValue()]).toEqual([
+    { state: "confirmed", note: "Not fine." },
+    "Seems fine.",
+  ]);
+  await page.getByRole("button", { name: t.saveNote }).click();
+  await page.getByText(ERRORS.WATCH_CASE_CHANGED.en).waitFor({ state: "detached" });
+  expect(await stored()).toEqual({ state: "confirmed", note: "Seems fine." });
+});
+
 test.each(flowLangs())("%s: an administrator changes a rule; a wrong value is shown at its field", async (lang) => {
   const t = watchText[lang];
   const page = await openBackOffice(stage(), `${SCREEN}/rules`, "admin", { lang });

@@ -307,6 +307,21 @@ describe("cases", () => {
     expect(await app().doctor()).toBe("");
   });
 
+  test("a case that has other values than the user saw does not change", async () => {
+    const { id } = await aCase();
+    await decide(id, { state: "CONFIRMED", note: "Talked to them." });
+    const late = (seen: object) =>
+      app().gql(
+        `mutation ($id: ID!, $seen: WatchCaseUpdate) {
+          updateWatchCase(id: $id, input: { state: DISMISSED, note: "Late" }, seen: $seen) { state } }`,
+        { id, seen },
+        { token: admin.token },
+      );
+    for (const seen of [{ state: "OPEN" }, { note: null }, { state: "CONFIRMED", note: "Other" }])
+      expect((await late(seen)).errors?.[0]?.extensions.code).toBe("WATCH_CASE_CHANGED");
+    expect((await late({ state: "CONFIRMED", note: "Talked to them." })).data.updateWatchCase.state).toBe("DISMISSED");
+  });
+
   test.each([
     [{ state: "CONFIRMED", note: "x".repeat(1_001) }, "TEXT_TOO_LONG"],
     [{ state: null }, "FIELD_REQUIRED"],

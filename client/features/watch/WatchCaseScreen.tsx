@@ -1,15 +1,16 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { BusyButton } from "../../kit/form/BusyButton";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
+import * as z from "zod/mini";
 import { CASE_RECEIPTS_PER_PAGE, MAX_CASE_NOTE, watchCaseDraft } from "../../../domain/watch";
 import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { focusHeading } from "../../kit/feedback/focus-heading";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { Empty } from "../../kit/feedback/States";
+import { Empty, Notice } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
 import { LongTextField } from "../../kit/form/LongFields";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   OneWatchCaseDocument,
   type OneWatchCase_CaseFragment as Case,
@@ -18,6 +19,7 @@ import {
   WatchScreenDocument,
 } from "./watch.generated";
 import type { WatchState } from "../../kit/graphql/generated";
+import { client } from "../../kit/graphql/client";
 import { useAction } from "../../kit/graphql/use-action";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
@@ -27,7 +29,7 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { TextLink } from "../../kit/page/RouterLink";
 import { RecordPage } from "../../kit/record/RecordPage";
 import { useRecord } from "../../kit/record/use-record";
-import { messageOr } from "../../kit/transport/request-error";
+import { messageOf, messageOr, type RequestError } from "../../kit/transport/request-error";
 import { CaseBadge, useNames } from "./WatchScreen";
 import { watchText } from "./watch.text";
 
@@ -43,6 +45,11 @@ const Facts = chakra("dl", {
     "& .more": { fontSize: "sm", fontWeight: "400" },
   },
 });
+
+const noteForm = z.pick(watchCaseDraft, { note: true });
+
+/** Someone else has changed the case, or opened a newer one. */
+const CONFLICT = 409;
 
 const SHOWN_OF_DEVICE = 8;
 /** Longer lists of stores have a row of their own, the last. */
@@ -101,28 +108,38 @@ function FactsOfCase({ found }: { found: Case }) {
 function useDecision(found: Case) {
   const t = useText(watchText);
   const update = useAction(UpdateWatchCaseDocument);
-  const form = useForm({
-    initial: { state: found.state.toLowerCase(), note: found.note ?? "" },
-    schema: watchCaseDraft,
-  });
-  const decide = (state: WatchState) =>
-    form.handleSubmit(async ({ note }) => {
-      const input = { state, note };
-      const { error } = await update.run({ id: found.id, input }, { refetch: [WatchScreenDocument] });
-      if (!error) {
-        form.reset({ state: state.toLowerCase(), note: note ?? "" });
-        // Another state has other buttons.
-        if (state !== found.state) focusHeading();
-        return toastDone(t("saved"), "medium");
+  const [conflict, setConflict] = useState<RequestError>();
+  const form = useForm({ initial: { note: found.note ?? "" }, schema: noteForm });
+  const { reset } = form;
+  // The note of another user appears, unless one is typed.
+  useEffect(() => reset({ note: found.note ?? "" }, { keepDirtyValues: true }), [found.note, reset]);
+  /** Saves the note, with a decision if there is one. */
+  const decide = (state?: WatchState) =>
+    form.handleSubmit(async (draft) => {
+      const input = { state, ...changedFields(draft, form) };
+      const seen = { state: found.state, note: "note" in input ? found.note : undefined };
+      const { data, error } = await update.run({ id: found.id, input, seen }, { refetch: [WatchScreenDocument] });
+      setConflict(error?.status === CONFLICT ? error : undefined);
+      if (data) {
+        reset({ note: data.updateWatchCase.note ?? "" });
+        toastDone(t("saved"), "medium");
+      } else if (error.status === CONFLICT) {
+        await client.refetchQueries({ include: [OneWatchCaseDocument] }).catch(() => undefined);
+      } else {
+        if (!showFieldErrors(form, error)) toastFailed(messageOr(error, t("saveFailed")));
+        return;
       }
-      if (!showFieldErrors(form, error)) toastFailed(messageOr(error, t("saveFailed")));
+      // Another state has other buttons.
+      if (state) focusHeading();
     })();
-  return { form, decide, busy: update.busy };
+  return { form, decide, conflict, busy: update.busy };
 }
 
 function Decision({ found }: { found: Case }) {
   const t = useText(watchText);
-  const { form, decide, busy } = useDecision(found);
+  const lang = useLang();
+  const { form, decide, conflict, busy } = useDecision(found);
+  const { isDirty } = form.formState;
   const next: readonly [WatchState, string][] =
     found.state === "OPEN"
       ? [
@@ -132,6 +149,13 @@ function Decision({ found }: { found: Case }) {
       : [["OPEN", t("reopen")]];
   return (
     <Panel title={t("decision")}>
+      {conflict && (
+        <chakra.div mb="4">
+          <Notice tone="gold" title={messageOf(conflict)}>
+            {isDirty && found.note !== null && t("otherNote", { note: nameIn(lang, found.note) })}
+          </Notice>
+        </chakra.div>
+      )}
       <LongTextField form={form} name="note" label={t("note")} rows={4} maxLength={2 * MAX_CASE_NOTE} optional />
       <Flex gap="3" wrap="wrap">
         {next.map(([state, label], index) => (
@@ -144,11 +168,11 @@ function Decision({ found }: { found: Case }) {
             {label}
           </BusyButton>
         ))}
-        <BusyButton variant="ghost" busy={busy} onClick={() => void decide(found.state)}>
+        <BusyButton variant="ghost" busy={busy} onClick={() => void decide()}>
           {t("saveNote")}
         </BusyButton>
       </Flex>
-      <LeaveGuard active={form.formState.isDirty && !busy} />
+      <LeaveGuard active={isDirty && !busy} />
     </Panel>
   );
 }
@@ -237,7 +261,7 @@ function OneCase({ id }: { id: string }) {
             alignItems="start"
           >
             <FactsOfCase found={found} />
-            <Decision key={found.state} found={found} />
+            <Decision found={found} />
           </chakra.div>
           <div>
             <Grid

@@ -14,6 +14,11 @@ import {
   WatchRuleSettings,
 } from "./watch.types";
 
+const SEEN = {
+  nullable: true,
+  description: "The values that the user saw. If the case has others, it does not change.",
+};
+
 /** Cases of receipts that match a rule, and the settings of the rules. */
 @Resolver(() => WatchCase)
 export class WatchResolver {
@@ -35,8 +40,9 @@ export class WatchResolver {
     @Ctx() ctx: Context,
     @Arg("id", () => ID) id: string,
     @Arg("input", () => WatchCaseUpdate) input: WatchCaseUpdate,
+    @Arg("seen", () => WatchCaseUpdate, SEEN) seen?: WatchCaseUpdate | null,
   ): Promise<WatchCase> {
-    return updateWatchCase(ctx, id, input);
+    return updateWatchCase(ctx, id, input, seen ?? {});
   }
 
   @Authorized<Permission>("watch:read")

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   minThreshold,
   WATCH_RULES,
@@ -13,7 +14,7 @@ import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { mapUniqueViolation, type UniqueFields } from "../../kit/db/unique-violation";
 import { AppError, fail } from "../../kit/errors/app-error";
-import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
+import { sentFields, validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { inTransaction, withCustomPlans } from "../../kit/transactions/transaction";
 import { changesOf, recordAudit } from "../audit/audit.service";
@@ -22,7 +23,7 @@ import type { Receipt } from "../receipts/receipt-list.types";
 import { WatchCaseEntity } from "./watch-case.entity";
 import { WatchRuleEntity } from "./watch-rule.entity";
 import { casePage, caseReceiptIds, type CaseRow, countCases, findCase, lockCase } from "./watch.queries";
-import type { WatchCase, WatchCasePage, WatchCasesArgs, WatchRuleUpdate } from "./watch.types";
+import type { WatchCase, WatchCasePage, WatchCasesArgs, WatchCaseUpdate, WatchRuleUpdate } from "./watch.types";
 
 const ONE_OPEN_CASE: UniqueFields = { watch_cases_open_key: { field: "state", code: "WATCH_CASE_REOPENED" } };
 
@@ -62,12 +63,19 @@ export async function receiptsOfCase(ctx: Ctx, caseId: string, args: PageArgs): 
 
 /**
  * Changes the state and the note of a case. The user and the time of a decision are stored; a case that is opened again
- * loses them. Throws WATCH_CASE_NOT_FOUND, or WATCH_CASE_REOPENED if its subject has a newer open case.
+ * loses them. `seen` has the values that the user decided on. Throws WATCH_CASE_NOT_FOUND, WATCH_CASE_CHANGED if the case
+ * has other values than `seen`, or WATCH_CASE_REOPENED if its subject has a newer open case.
  */
-export async function updateWatchCase(ctx: Ctx, rawId: string, input: object): Promise<WatchCase> {
+export async function updateWatchCase(
+  ctx: Ctx,
+  rawId: string,
+  input: WatchCaseUpdate,
+  seen: WatchCaseUpdate = {},
+): Promise<WatchCase> {
   const id = validateField("id", idSchema, rawId);
   await inTransaction(ctx, async (tx) => {
     const before = (await lockCase(tx.db, id)) ?? fail("WATCH_CASE_NOT_FOUND");
+    if (!isDeepStrictEqual({ ...before, ...sentFields(seen) }, { ...before })) fail("WATCH_CASE_CHANGED");
     const { state, note } = validateUpdate(watchCaseDraft, before, input);
     const isDecided = state !== "open";
     const decision =
