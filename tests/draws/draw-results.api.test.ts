@@ -4,6 +4,8 @@ import { entryBytes } from "../../domain/draws/entries";
 import { ownerHash, parseHex, ticketHash, toHex } from "../../domain/draws/hashes";
 import { rootOfPath, ticketsRoot } from "../../domain/draws/merkle-tree";
 import { commitmentTo } from "../../domain/draws/winners";
+import { toPublished } from "../../server/features/draws/draw-view.service";
+import { findPublishedDraw } from "../../server/features/draws/published-draw.service";
 import { disqualifyDeleted } from "../../server/features/draws/result.service";
 import { voidUnrevealed } from "../../server/features/draws/run.service";
 import { useApp } from "../support/app";
@@ -201,9 +203,23 @@ test("a claim compares the national code of the winner, happens once, and ends d
 });
 
 test("a void of a drawn draw leaves no winner", async () => {
-  const { id } = await drawn();
+  const { id, results } = await drawn();
+  const winner = results[0]?.customer_id ?? "";
+  expect(await prizesOf(winner)).toEqual([id]);
   await calls().post(staff.admin, id, "/void", { reason: "A complaint" });
   expect(await winnersOf()).toEqual([]);
+  expect(await prizesOf(winner)).toEqual([]);
+});
+
+test("the public view of a draw that is run while it is read has no results before its run", async () => {
+  const { id } = await calls().anchored();
+  const before = await findPublishedDraw(app().ctx(), id);
+  await calls().run(id);
+
+  expect(await toPublished(app().ctx(), [before])).toMatchObject([{ state: "anchored", results: [] }]);
+  const after = await findPublishedDraw(app().ctx(), id);
+  const [published] = await toPublished(app().ctx(), [after]);
+  expect([published?.state, published?.results.length]).toEqual(["drawn", 1]);
 });
 
 test("a customer's proof leads from the codes to the root of the entries", async () => {

@@ -147,7 +147,8 @@ export async function toPublished(ctx: Ctx, draws: readonly Draw[]): Promise<Pub
   );
   return draws.map((draw) => ({
     ...toFields(draw),
-    results: results(draw.id).map((row) => publishedResult(ctx, row)),
+    // Read after the draw: a run in between has results that do not fit its state.
+    results: draw.drawnAt === null ? [] : results(draw.id).map((row) => publishedResult(ctx, row)),
   }));
 }
 

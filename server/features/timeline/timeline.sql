@@ -57,6 +57,7 @@ entries as (
     select 'd' || w.draw_id || w.place, d.drawn_at, null, null, 'DRAW_DRAWN', 'draw', w.draw_id::text, null, null, null
     from draw_results w join draws d on d.id = w.draw_id
     where :record = 'customer' and w.customer_id in (select a.id from accounts a) and w.status = 'winner'
+      and d.state <> 'voided'
     order by d.drawn_at desc, w.place limit :limit!
   )
 )
