@@ -16,6 +16,12 @@ export interface ProofDraft {
   nationalCode: string;
 }
 
+interface MyCodes {
+  draft: ProofDraft;
+  /** What was checked last; null before. */
+  asked: ProofDraft | null;
+}
+
 interface Draw {
   checked: CheckedManifest;
   entries: readonly Entry[] | null;
@@ -63,8 +69,9 @@ function results(draft: ProofDraft, draw: Draw | null, lang: Lang, labels: Label
 }
 
 /** The form in which a participant checks a proof. */
-export function myCodes(draft: ProofDraft, draw: Draw | null, lang: Lang, labels: Labels): HTMLElement {
+export function myCodes(state: MyCodes, draw: Draw | null, lang: Lang, labels: Labels): HTMLElement {
   const { text } = labels;
+  const { draft } = state;
   const found = element("div", { id: "mine", "aria-live": "polite" });
   const field = (key: keyof ProofDraft, input: HTMLInputElement | HTMLTextAreaElement) => {
     input.value = draft[key];
@@ -83,8 +90,11 @@ export function myCodes(draft: ProofDraft, draw: Draw | null, lang: Lang, labels
   );
   on(form, "submit", (event) => {
     event.preventDefault();
-    found.replaceChildren(...results(draft, draw, lang, labels));
+    state.asked = { ...draft };
+    found.replaceChildren(...results(state.asked, draw, lang, labels));
   });
+  // Again after a change of the language, or of the files of the draw.
+  if (state.asked && draw) found.replaceChildren(...results(state.asked, draw, lang, labels));
   return element(
     "section",
     { "aria-labelledby": "mine-title" },

@@ -16,22 +16,30 @@ interface State {
   lang: Lang;
   files: ReadFiles;
   unknown: string[];
+  damaged: string[];
   reports: StepReport[];
   /** Null while the verification is running, or before it. */
   verification: Verification | null;
   draft: ProofDraft;
+  /** What the visitor has had checked last; its result is shown. */
+  asked: ProofDraft | null;
   published: string;
 }
+
+/** The language of the page that links here; from disk, that of the browser. */
+const linkedLang = new URLSearchParams(location.search).get("lang") ?? navigator.language;
 
 const emptyDraft = (): ProofDraft => ({ proof: "", phone: "", nationalCode: "" });
 
 const state: State = {
-  lang: /^fa\b/i.test(navigator.language) ? "fa" : "en",
+  lang: /^fa\b/i.test(linkedLang) ? "fa" : "en",
   files: {},
   unknown: [],
+  damaged: [],
   reports: [],
   verification: null,
   draft: emptyDraft(),
+  asked: null,
   published: "",
 };
 let runs = 0;
@@ -73,10 +81,13 @@ async function verify(): Promise<void> {
 }
 
 async function open(chosen: readonly File[]): Promise<void> {
-  const { files, unknown, isPack } = await readFiles(chosen);
+  const { files, unknown, damaged, isPack } = await readFiles(chosen);
   const before = isPack ? {} : state.files;
-  Object.assign(state, { files: { ...before, ...files }, unknown });
-  if (files.proof !== undefined) state.draft.proof = files.proof;
+  Object.assign(state, { files: { ...before, ...files }, unknown, damaged });
+  if (files.proof !== undefined) {
+    state.draft.proof = files.proof;
+    state.asked = null;
+  }
   // A proof alone does not change the checks of the draw.
   if (Object.keys(files).some((kind) => kind !== "proof")) await verify();
   else show();
@@ -97,8 +108,10 @@ function filesSection({ text, fill, listOf }: Labels): HTMLElement {
   on(input, "change", () => void open([...(input.files ?? [])]));
   const opened = (Object.keys(state.files) as FileKind[]).map((kind) => FILE_NAMES[kind]);
   const clear = on(element("button", { type: "button", class: "outline" }, text.clear), "click", () => {
-    Object.assign(state, { files: {}, unknown: [], draft: emptyDraft(), published: "" });
+    Object.assign(state, { files: {}, unknown: [], damaged: [], draft: emptyDraft(), asked: null, published: "" });
     void verify();
+    // The button has disappeared.
+    document.getElementById("files")?.focus();
   });
   return element(
     "section",
@@ -114,6 +127,8 @@ function filesSection({ text, fill, listOf }: Labels): HTMLElement {
     opened.length > 0 && element("p", { id: "opened" }, fill(text.opened, { files: listOf(opened) })),
     state.unknown.length > 0 &&
       element("p", { class: "problem", role: "alert" }, fill(text.unknownFiles, { files: listOf(state.unknown) })),
+    state.damaged.length > 0 &&
+      element("p", { class: "problem", role: "alert" }, fill(text.damagedFiles, { files: listOf(state.damaged) })),
     opened.length > 0 && clear,
   );
 }
@@ -184,7 +199,7 @@ function drawSection({ checked, result }: Verification, labels: Labels): HTMLEle
 
 /** Shows the state. Inputs keep their values in it. */
 function show(): void {
-  const { lang, verification, files, draft } = state;
+  const { lang, verification, files } = state;
   const labels = labelsOf(lang);
   const { text } = labels;
   document.documentElement.lang = lang;
@@ -197,7 +212,7 @@ function show(): void {
     checked && hashSection(checked.hash, labels),
     isOpen && stepsSection(labels),
     verification && drawSection(verification, labels),
-    myCodes(draft, verification && checked ? { ...verification, checked } : null, lang, labels),
+    myCodes(state, verification && checked ? { ...verification, checked } : null, lang, labels),
     element("section", { class: "own" }, element("h2", {}, text.ownTitle), element("p", {}, text.ownLead)),
   ];
   const focused = document.activeElement?.id;

@@ -20,6 +20,8 @@ export interface ReadResult {
   files: ReadFiles;
   /** The names of files that are not part of a draw. */
   unknown: string[];
+  /** The names of zip files that cannot be opened. */
+  damaged: string[];
   /** Whether a zip file had a manifest: the files of another draw do not belong to it. */
   isPack: boolean;
 }
@@ -53,20 +55,25 @@ function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] {
   return Object.entries(unzipSync(bytes, { filter }));
 }
 
-function partsOf(name: string, bytes: Uint8Array): [name: string, content: Uint8Array][] {
+/** The files in a zip file, or the file itself; null if a zip file cannot be opened. */
+function partsOf(name: string, bytes: Uint8Array): [name: string, content: Uint8Array][] | null {
   if (!isZip(bytes)) return [[name, bytes]];
   try {
     return unzip(bytes);
   } catch {
-    return [];
+    return null;
   }
 }
 
 /** Reads chosen files; a zip file gives the files of a draw that are in it. */
 export async function readFiles(chosen: readonly File[]): Promise<ReadResult> {
-  const result: ReadResult = { files: {}, unknown: [], isPack: false };
+  const result: ReadResult = { files: {}, unknown: [], damaged: [], isPack: false };
   for (const file of chosen) {
     const parts = partsOf(file.name, new Uint8Array(await file.arrayBuffer()));
+    if (parts === null) {
+      result.damaged.push(file.name);
+      continue;
+    }
     const known = parts.filter(([name]) => kindOf(name));
     if (known.length === 0) result.unknown.push(file.name);
     if (parts.length > 1 && known.some(([name]) => kindOf(name) === "manifest")) result.isPack = true;

@@ -8,6 +8,7 @@ const en = {
   drop: "or drop them anywhere on this page",
   opened: "Opened: {{files}}",
   unknownFiles: "Not files of a draw: {{files}}",
+  damagedFiles: "Damaged or not completely downloaded: {{files}}",
   clear: "Start again",
   hashTitle: "2. Compare the manifest hash",
   hashLead:
@@ -20,7 +21,7 @@ const en = {
   allPassed: "All checks passed",
   allPassedLead: "If the hash above is the published one, this draw was held as announced.",
   somePassed: "Nothing failed, but not everything could be checked",
-  somePassedLead: "{{count}} checks were skipped because a file is missing.",
+  somePassedLead: "Checks that were skipped because a file is missing: {{count}}.",
   oneFailed: "This draw failed verification",
   oneFailedLead: "First failed check: “{{step}}”",
   passed: "Passed",
@@ -46,7 +47,7 @@ const en = {
   code: "Code",
   row: "Line",
   reserve: "Reserve {{number}}",
-  more: "{{count}} more places are in result.json.",
+  more: "Further places in result.json: {{count}}.",
   mineTitle: "My codes",
   mineLead:
     "After a look-up on the club's page you can download a proof of your codes. Open it above or paste it here. Your phone number and national code stay on this page.",
@@ -127,6 +128,7 @@ const fa: typeof en = {
   drop: "یا فایل‌ها را روی همین صفحه رها کنید",
   opened: "باز شد: {{files}}",
   unknownFiles: "فایل قرعه‌کشی نیست: {{files}}",
+  damagedFiles: "فایل خراب است یا کامل دانلود نشده است: {{files}}",
   clear: "شروع دوباره",
   hashTitle: "۲. هش مانیفست را مقایسه کنید",
   hashLead:

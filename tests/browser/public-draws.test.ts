@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { verifierText } from "../../client/verifier/verifier.text";
 import { publicDrawsText } from "../../client/features/public-draws/public-draws.text";
 import { REASON_LABELS, STATE_LABELS } from "../../domain/draws/draw.text";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
@@ -213,6 +214,13 @@ test.each(flowLangs())(
     await section(page, t.winners).waitFor();
   },
 );
+
+test("the verifier opens in the language of the page that links to it", async () => {
+  const page = await stage().visit(`/draws/${await announced()}`, { lang: "en" });
+
+  await page.getByRole("link", { name: publicDrawsText.fa.recompute.link }).click();
+  await page.getByRole("heading", { level: 1, name: verifierText.fa.title }).waitFor();
+});
 
 test("a prize without a value has no price", async () => {
   const prizes = [aPrize({ name_en: "Free parking", value_toman: 0 })];

@@ -244,6 +244,40 @@ test("the language changes at any time and everything that was opened and typed 
   expect(await page.getByLabel(t.fa.proof).inputValue()).toBe("{}");
 });
 
+test("a checked proof stays checked after a change of the language and after another file of the draw", async () => {
+  const page = await open();
+  const { "result.json": result, ...others } = contentsOf(PACK);
+  const row = PACK.result.results[0]?.row ?? 0;
+  await give(page, zipFileOf(others), fileOf("proof.json", canonicalJson(PACK.proofOf(row))));
+  await summaryOf(page);
+  const { phone = "", nationalCode = "" } = PACK.rows[row]?.person ?? {};
+  await page.getByLabel(t.en.phone).fill(phone);
+  await page.getByLabel(t.en.nationalCode).fill(nationalCode);
+  await page.getByRole("button", { name: t.en.check }).click();
+  const mine = page.locator("#mine");
+  await mine.getByText(t.en.mineNotDrawn).waitFor();
+
+  await page.getByRole("button", { name: t.en.language }).click();
+  await mine.getByText(t.fa.mineNotDrawn).waitFor();
+
+  await give(page, fileOf("result.json", result ?? ""));
+  await mine.locator(".won").waitFor();
+});
+
+test("a new start leaves the focus at the files, and a damaged zip file is reported as damaged", async () => {
+  const page = await open();
+  const pack = zipFileOf(contentsOf(PACK));
+  await give(page, pack);
+  await summaryOf(page);
+  await page.getByRole("button", { name: t.en.clear }).focus();
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("files");
+
+  await give(page, { ...pack, buffer: pack.buffer.subarray(0, 2_000) });
+  const problem = await page.getByRole("alert").innerText();
+  expect(problem.replace(/[\u2068\u2069]/g, "")).toBe("Damaged or not completely downloaded: evidence.zip");
+});
+
 test("a draw of 4,000 participants passes while the page stays usable", async () => {
   const page = await open();
   const pack = packOf({ people: participants(4_000, { maxCodes: 10 }), winners: 40, reserves: 40 });

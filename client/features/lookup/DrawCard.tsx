@@ -50,6 +50,7 @@ function Codes({ codes, totalCodes }: Pick<Draw, "codes" | "totalCodes">) {
 
 function HowToCheck({ id, state }: Pick<Draw, "id" | "state">) {
   const t = useText(drawCardText);
+  const lang = useLang();
   const files = `/api/draws/${id}`;
   const isDrawn = state === "DRAWN" || state === "SETTLED";
   return (
@@ -71,7 +72,7 @@ function HowToCheck({ id, state }: Pick<Draw, "id" | "state">) {
         </li>
         <li>
           {t("checkOpen")}{" "}
-          <Link href={`${files}/verifier.html`} target="_blank">
+          <Link href={urlIn(lang, `${files}/verifier.html`)} target="_blank">
             {t("verifier")}
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { copyText } from "../../kit/public/copy";
+import { urlIn } from "./page-language";
 import type { PublicDraw } from "./public-draw";
 import type { PageText } from "./page-text";
 
@@ -125,7 +126,7 @@ function Step({ title, text, children }: { title: string; text: string; children
 
 /** How a visitor verifies the draw, and the source of its randomness. */
 export function Verification({ draw, text }: Props) {
-  const { t, fill } = text;
+  const { t, fill, lang } = text;
   const { id, mode, round, entropy_source: source, commitment } = draw;
   return (
     <section aria-labelledby="verify">
@@ -134,12 +135,12 @@ export function Verification({ draw, text }: Props) {
       <ol className="how">
         <Step {...t.compare} />
         <Step {...t.recompute}>
-          <a className="plain" href={`/api/draws/${id}/verifier.html`}>
+          <a className="plain" href={urlIn(lang, `/api/draws/${id}/verifier.html`)}>
             {t.recompute.link}
           </a>
         </Step>
         <Step {...t.find}>
-          <a className="plain" href="/customer">
+          <a className="plain" href={urlIn(lang, "/customer")}>
             {t.find.link}
           </a>
         </Step>
