@@ -1,5 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { fa as landing } from "../../client/features/landing/landing.text";
+import { en as landingInEnglish, fa as landing } from "../../client/features/landing/landing.text";
+import { publicDrawsText } from "../../client/features/public-draws/public-draws.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
 import { LOOKUP_ROWS_PER_PAGE } from "../../domain/customers";
 import { sharedText } from "../../client/kit/i18n/shared.text";
@@ -50,6 +54,43 @@ test.each(flowLangs())("%s: a failed look-up keeps the focus, and its title is t
   expect(await page.getByText(t.problemTitle).count()).toBe(0);
   expect(await focusedText(page)).toBe(t.submit);
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test("one point of a purchase is in the singular on a phone", async () => {
+  const { app } = stage();
+  const receipt = aReceipt({ purchase_amount: 1_000_000 });
+  await app.rest("POST", "/api/receipts/create", receipt, { token: (await signedIn(app, "counter")).token });
+  const page = await stage().visit("/customer", { lang: "en", width: 390 });
+  await fillPair(page, "en", { phone: receipt.customer_phone, nationalCode: receipt.customer_national_code });
+  await page.getByRole("button", { name: lookupText.en.submit }).click();
+
+  const points = page.getByRole("row").last().getByRole("cell").last();
+  await points.waitFor();
+  expect(await points.innerText()).toBe("1 point");
+});
+
+test("a response that stops in its middle ends as a network error", async () => {
+  const t = lookupText.fa;
+  const stalled = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).write('{"data":');
+  }).listen(0, "127.0.0.1");
+  await once(stalled, "listening");
+  try {
+    const page = await stage().visit("/customer", { lang: "fa" });
+    await page.clock.install();
+    await page.route("**/graphql", (route) =>
+      route.continue({ url: `http://127.0.0.1:${(stalled.address() as AddressInfo).port}/` }),
+    );
+    await fillPair(page, "fa", { phone: aPhone(), nationalCode: aNationalCode() });
+    const response = page.waitForResponse((one) => one.status() === 200);
+    await page.getByRole("button", { name: t.submit }).click();
+    await response;
+    await page.clock.runFor(31_000);
+    await page.getByText(sharedText.fa.networkError).waitFor();
+  } finally {
+    stalled.closeAllConnections();
+    stalled.close();
+  }
 });
 
 test.each(flowLangs())("%s: a late page does not show a customer again that was left", async (lang) => {
@@ -128,6 +169,21 @@ test("a customer opened in a new tab is not shown to the next visitor of this ta
   await card.getByRole("link", { name: landing.allCodes }).click({ modifiers: ["Control"] });
   await (await opened).close();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(phone);
+});
+
+test.each([
+  { path: "/", browser: "en", shown: "fa", link: landing.club },
+  { path: "/?lang=en", browser: "fa", shown: "en", link: landingInEnglish.club },
+  { path: "/draws", browser: "en", shown: "fa", link: publicDrawsText.fa.myCodes },
+  { path: "/draws?lang=en", browser: "fa", shown: "en", link: publicDrawsText.en.myCodes },
+] as const)("a link of $path opens the club in its language in a browser of $browser", async (example) => {
+  const page = await stage().visit(example.path, { lang: example.browser });
+
+  await page.getByRole("contentinfo").getByRole("link", { name: example.link, exact: true }).click();
+  await page.waitForURL(/\/(MVP|customer)/);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(example.shown);
+  // It is no choice: open tabs of the club keep their language.
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
 });
 
 test("the look-up opens in the language that was chosen on the festival page", async () => {

@@ -4,6 +4,9 @@ import { newId, fetchWithTimeout } from "../public/fetch-with-timeout";
 
 export { newId, fetchWithTimeout };
 
+/** A file of any size takes longer than other responses. */
+const FILE_TIMEOUT_MS = 600_000;
+
 /** The headers of every request. */
 export function requestHeaders(): Record<string, string> {
   const token = currentSession()?.token;
@@ -18,7 +21,7 @@ export function requestHeaders(): Record<string, string> {
 /** Fetches a file with the session; null if the server does not send it. */
 export async function fetchFile(path: string): Promise<Blob | null> {
   try {
-    const response = await fetchWithTimeout(path, { headers: requestHeaders() });
+    const response = await fetch(path, { headers: requestHeaders(), signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
     return response.ok ? await response.blob() : null;
   } catch {
     return null;
