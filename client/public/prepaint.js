@@ -8,7 +8,8 @@
     }
   }
   var root = document.documentElement;
-  var wanted = stored("language");
+  // A public page links with its language; it is that of a visitor who has chosen none.
+  var wanted = stored("language") || new URLSearchParams(location.search).get("lang");
   var lang = wanted === "fa" || wanted === "en" ? wanted : /^fa\b/i.test(navigator.language) ? "fa" : "en";
   root.lang = lang;
   root.dir = lang === "fa" ? "rtl" : "ltr";

@@ -282,6 +282,12 @@ test.each(["/landing", "/landing?lang=en"])(
   },
 );
 
+test("one star is in the singular", async () => {
+  const page = await loaded("/?lang=en");
+
+  expect(await page.locator(".worth li b").allInnerTexts()).toEqual(["1 star", "2 stars", "3 stars"]);
+});
+
 test("the stars of each type of store are on one line", async () => {
   const page = await loaded("/");
 
@@ -582,6 +588,6 @@ test("the footer leads staff to their sign-in", async () => {
 
   await page.getByRole("link", { name: t.staff, exact: true }).click();
 
-  await page.waitForURL("**/counter");
+  await page.waitForURL("**/counter?lang=fa");
   await page.getByRole("heading", { level: 1, name: signInText.fa.signInTitle }).waitFor();
 });

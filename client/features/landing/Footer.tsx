@@ -1,5 +1,5 @@
 import { festivalPath, type FestivalVariant } from "../../../domain/public/festival-paths";
-import { drawsPath, useFestival } from "./festival";
+import { clubPath, drawsPath, useFestival } from "./festival";
 import type { Anchor } from "./Header";
 import { picturePath } from "./picture-path";
 
@@ -42,10 +42,10 @@ export function Footer({ links, linked }: Props) {
             <a href={drawsPath(lang)}>{text.linkDraws}</a>
           </li>
           <li>
-            <a href="/MVP">{text.club}</a>
+            <a href={clubPath("/MVP", lang)}>{text.club}</a>
           </li>
           <li>
-            <a href="/counter">{text.staff}</a>
+            <a href={clubPath("/counter", lang)}>{text.staff}</a>
           </li>
         </ul>
         <p className="credit">{fill(text.credit)}</p>

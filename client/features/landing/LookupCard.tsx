@@ -8,7 +8,7 @@ import { Star } from "../../kit/public/Star";
 import { CodeList } from "./CodeList";
 import { Field } from "./Field";
 import { useStarLookup } from "./use-star-lookup";
-import { useFestival } from "./festival";
+import { clubPath, useFestival } from "./festival";
 
 const CODES_SHOWN = 3;
 
@@ -106,7 +106,7 @@ function Results({ found, onAgain }: { found: NonNullable<Lookup["found"]>; onAg
         </button>
         <a
           className="plain"
-          href="/customer"
+          href={clubPath("/customer", lang)}
           onClick={(event) => {
             // A new tab does not get the pair, and this one would keep it.
             if (!event.ctrlKey && !event.metaKey && !event.shiftKey) handOverPair(found.pair);

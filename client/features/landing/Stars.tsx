@@ -35,7 +35,7 @@ export function Stars() {
                     <Star key={index} />
                   ))}
                 </span>
-                <b>{fill(text.starCount, { count: digits(type) })}</b>
+                <b>{fill(text.starCount[type === 1 ? "one" : "other"], { count: digits(type) })}</b>
                 <span>{fill(text.storeType, { type: digits(type) })}</span>
               </li>
             ))}

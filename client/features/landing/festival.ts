@@ -55,6 +55,9 @@ export function festivalOf({ lang, content }: Pick<FestivalProps, "lang" | "cont
 /** The public list of draws in the language of the page. */
 export const drawsPath = (lang: Lang): string => (lang === "fa" ? "/draws" : `/draws?lang=${lang}`);
 
+/** A page of the club in the language of the page; alone, it opens in the browser's. */
+export const clubPath = (path: string, lang: Lang): string => `${path}?lang=${lang}`;
+
 export const FestivalContext = createContext<Festival | null>(null);
 
 export function useFestival(): Festival {

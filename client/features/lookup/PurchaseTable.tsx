@@ -80,7 +80,7 @@ function Purchase({ purchase }: { purchase: PurchaseTable_PurchaseFragment }) {
         color="gold.fg"
       >
         {number(points)}
-        <chakra.span hideFrom="md"> {t("pointsUnit")}</chakra.span>
+        <chakra.span hideFrom="md"> {t("pointsUnit", { count: points })}</chakra.span>
       </Cell>
     </Row>
   );

@@ -76,10 +76,10 @@ export function Frame({ text, name, children }: Props) {
             <a href={urlIn(lang, "/draws")}>{t.allDraws}</a>
           </li>
           <li>
-            <a href="/customer">{t.myCodes}</a>
+            <a href={urlIn(lang, "/customer")}>{t.myCodes}</a>
           </li>
           <li>
-            <a href="/MVP">{t.club}</a>
+            <a href={urlIn(lang, "/MVP")}>{t.club}</a>
           </li>
         </ul>
       </footer>
