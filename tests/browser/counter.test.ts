@@ -43,6 +43,8 @@ test.each(LANGS)(
     const { app, visit } = stage();
     const secret = newTotpSecret();
     const clerk = await aUser(app, { totpSecret: secret });
+    // With a second store none is preselected.
+    await aStore(app);
     const store = await aStore(app, { storeType: 2 });
     const [phone, nationalCode] = [aPhone(), aNationalCode()];
     const t = counterText[lang];
@@ -340,8 +342,14 @@ test("a suspected duplicate requires one confirmation, and can be corrected inst
   await page.getByText("under number D-1").waitFor();
   await page.getByRole("button", { name: t.correct }).click();
   expect(await page.getByText(t.confirmTitle).count()).toBe(0);
+  await focused(page, "purchaseAmount");
   await create();
+  await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("button", { name: t.recordAnyway }).click();
+  await page.getByText(t.problemTitle).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.create);
+  await page.unroute("**/graphql");
+  await create();
   await page.getByRole("status").filter({ hasText: "D-2" }).waitFor({ state: "attached" });
 
   const stored = await app.sql("select 1 from receipts r where r.receipt_number in ('D-1', 'D-2')");

@@ -21,6 +21,30 @@ async function aTill(lang: Lang) {
   return { app, page, t, q: queueText[lang], store };
 }
 
+test("the only store is selected, and the first field has the focus", async () => {
+  const { app, visit } = stage();
+  await app.sql("update stores set is_active = false, deactivated_at = now() where is_active");
+  const store = await aStore(app, { storeType: 1 });
+  const page = await visit("/counter", { lang: "en", ...(await signedIn(app, "counter")) });
+
+  await page.getByText(store.storeName, { exact: true }).waitFor();
+  expect(await page.getByLabel(counterText.en.store, { exact: true }).inputValue()).toBe(store.id);
+  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "customerPhone");
+});
+
+test("a failed close of the shift leaves the focus at its button", async () => {
+  const { page, t } = await aTill("en");
+  await page.route("**/graphql", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.fulfill({ status: 500, body: "" });
+  });
+  await page.getByRole("button", { name: t.closeShift }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: t.closeShift }).click();
+  await page.getByRole("alert").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.closeShift);
+});
+
 async function disconnect(page: Page, lang: Lang): Promise<void> {
   await page.context().setOffline(true);
   await page.getByText(queueText[lang].offline, { exact: true }).waitFor();

@@ -6,7 +6,6 @@ import { counterText } from "./counter.text";
 
 interface Props {
   reasons: readonly string[];
-  busy: boolean;
   onConfirm: () => void;
   onCorrect: () => void;
 }
@@ -15,7 +14,7 @@ interface Props {
  * Asks before an unlikely receipt is recorded. The focus stays in the form and Enter confirms nothing: a person who
  * types on must not confirm by accident.
  */
-export function Confirmation({ reasons, busy, onConfirm, onCorrect }: Props) {
+export function Confirmation({ reasons, onConfirm, onCorrect }: Props) {
   const t = useText(counterText);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,10 +47,10 @@ export function Confirmation({ reasons, busy, onConfirm, onCorrect }: Props) {
         </Box>
       </Flex>
       <Flex gap="3" mt="3" wrap="wrap">
-        <Button variant="outline" size="lg" flex="1" disabled={busy} onClick={onCorrect}>
+        <Button variant="outline" size="lg" flex="1" onClick={onCorrect}>
           {t("correct")}
         </Button>
-        <Button size="lg" flex="1" disabled={busy} onClick={onConfirm} aria-keyshortcuts="F9">
+        <Button size="lg" flex="1" onClick={onConfirm} aria-keyshortcuts="F9">
           {t("recordAnyway")}
         </Button>
       </Flex>

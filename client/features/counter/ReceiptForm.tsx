@@ -53,19 +53,25 @@ function bonusOf(bonuses: Props["bonuses"], clock: string) {
   return purchasedAt ? bonusAt(windows, purchasedAt) : undefined;
 }
 
-/** Keeps the store of the form and of the till the same; a store that is no longer active is forgotten. */
+/** Keeps the store of the form and of the till the same. A store that is no longer active is forgotten, the only one is selected. */
 function useRememberedStore(form: Form<ReceiptValues, ReceiptFormDraft>, stores: Props["stores"]): void {
   const { storeId: remembered } = useDevice();
   const storeId = useWatch({ control: form.control, name: "storeId" });
-  const { resetField } = form;
+  const { resetField, setFocus } = form;
   useEffect(() => {
-    if (stores.length === 0 || storeId === "") return;
-    if (!stores.some(({ id }) => id === storeId)) return resetField("storeId", { defaultValue: "" });
+    if (stores.length === 0) return;
+    if (!stores.some(({ id }) => id === storeId)) {
+      const only = stores.length === 1 ? (stores[0]?.id ?? "") : "";
+      if (only === storeId) return;
+      resetField("storeId", { defaultValue: only });
+      if (only !== "") setFocus("customerPhone");
+      return;
+    }
     if (storeId === remembered) return;
     updateDevice({ storeId });
     // The store does not make an unfinished receipt.
     resetField("storeId", { defaultValue: storeId });
-  }, [stores, storeId, remembered, resetField]);
+  }, [stores, storeId, remembered, resetField, setFocus]);
 }
 
 /** The points of the typed amount; a separate component, because each keystroke renders it. */
@@ -171,7 +177,20 @@ export function ReceiptForm({
               </Button>
             </Flex>
           </Grid>
-          {question && <Confirmation reasons={question} busy={busy} onConfirm={confirm} onCorrect={correct} />}
+          {question && (
+            <Confirmation
+              reasons={question}
+              onConfirm={() => {
+                // The buttons of the question disappear.
+                element.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+                confirm();
+              }}
+              onCorrect={() => {
+                form.setFocus("purchaseAmount");
+                correct();
+              }}
+            />
+          )}
           {problem && (
             <Box mt="4">
               <Notice tone="danger" title={t("problemTitle")} onDismiss={dismiss}>

@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Box, chakra, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { Notice } from "../../kit/feedback/States";
+import { BusyButton } from "../../kit/form/BusyButton";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
@@ -60,16 +61,16 @@ function Receipts({ session }: { session: Session }) {
   const actions = (
     <Flex gap="2" wrap="wrap">
       {shift.shift && (
-        <Button
+        <BusyButton
           variant="outline"
           size="lg"
           // It is rendered after the links and must not move them: they are at the end of the line, on phones at its start.
           order={{ base: "1", md: "0" }}
-          disabled={shift.busy}
+          busy={shift.busy}
           onClick={() => setClosing(true)}
         >
           {t("closeShift")}
-        </Button>
+        </BusyButton>
       )}
       <Links session={session} />
     </Flex>
