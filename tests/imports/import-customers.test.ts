@@ -203,6 +203,22 @@ test("a second header in the other language and sample rows are skipped", async 
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 
+test("a date has digits of any script", async () => {
+  const [days, times] = [person(), person()];
+  const rows = [
+    [...days.slice(0, 2), persian("2026-03-21")],
+    [...times.slice(0, 2), persian("2026-03-21 10:30")],
+  ];
+  const job = await manager.both("customers", csv([["phone_number", "national_code", "created_at"], ...rows]));
+
+  expect(job.summary).toMatchObject({ imported: 2 });
+  const stored = await app().sql<{ at: Date }>(
+    "select c.created_at as at from customers c where c.national_code = any ($1) order by c.created_at",
+    [[days[1], times[1]]],
+  );
+  expect(stored.map(({ at }) => at.toISOString())).toEqual(["2026-03-21T07:00:00.000Z", "2026-03-21T08:30:00.000Z"]);
+});
+
 /** A code that begins with zeros. */
 function zeroed(count: number): string {
   for (;;) {

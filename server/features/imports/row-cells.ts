@@ -3,6 +3,7 @@ import type { ErrorCode } from "../../../domain/errors/error-catalogue";
 import { repairNationalCode, repairPhone } from "../../../domain/identity";
 import { dayOf } from "../../../domain/time/business-calendar";
 import { parseTehranTime } from "../../../domain/time/instants";
+import { toLatinDigits } from "../../../domain/text";
 import { AppError, type FieldError } from "../../kit/errors/app-error";
 
 /** The cells of a row by column; empty cells are left out. */
@@ -35,8 +36,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * Returns an ISO instant. A day without a time, as spreadsheets store most dates, is its noon in Tehran, so that the day is
  * the same in every season; the current day is now before its noon. A time without a zone is a time in Tehran.
  */
-export const instantText = (text: string | undefined, now: Date): string | undefined => {
-  if (text === undefined) return undefined;
+export const instantText = (cell: string | undefined, now: Date): string | undefined => {
+  if (cell === undefined) return undefined;
+  const text = toLatinDigits(cell);
   if (!DAY.test(text)) return parseTehranTime(text)?.toISOString() ?? text;
   const noon = `${text}T12:00:00+03:30`;
   return text === dayOf(now) && now < new Date(noon) ? now.toISOString() : noon;
