@@ -70,11 +70,12 @@ const partsOf = (day: Day): DateParts => {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   return { year, month, day: date };
 };
-const two = (value: number): string => String(value).padStart(2, "0");
+/** Returns the digits of a month, day, hour or minute, as in 08. */
+export const twoDigits = (value: number): string => String(value).padStart(2, "0");
 const JALALI = new PersianCalendar();
 const GREGORIAN = new GregorianCalendar();
 
-const gregorian = ({ year, month, day }: DateParts): Day => `${year}-${two(month)}-${two(day)}`;
+const gregorian = ({ year, month, day }: DateParts): Day => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** Returns a day's year, month and day of month in a calendar. */
 export function datePartsOf(day: Day, calendar: Calendar): DateParts {
@@ -87,7 +88,7 @@ export function datePartsOf(day: Day, calendar: Calendar): DateParts {
 /** Returns a day in the Jalali calendar, as in 1405/09/04. */
 export function jalaliDay(text: Day): string {
   const { year, month, day } = datePartsOf(text, "jalali");
-  return `${year}/${two(month)}/${two(day)}`;
+  return `${year}/${twoDigits(month)}/${twoDigits(day)}`;
 }
 
 /** Returns the day of a year, month and day of month that exist in a calendar. */

@@ -203,15 +203,23 @@ test("a second header in the other language and sample rows are skipped", async 
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 
-test("a date has digits of any script", async () => {
-  const [days, times] = [person(), person()];
+test.each([
+  ["2026-03-21", "2026-03-21 10:30"],
+  [persian("2026-03-21"), persian("2026-03-21 10:30")],
+  ["2026/3/21", "2026/03/21 10:30"],
+  ["1405/01/01", "1405-01-01 10:30"],
+  [persian("1405/1/1"), persian("1405/1/1، 10:30")],
+])("the dates %s and %s are read", async (day, time) => {
+  const [days, times, wrong] = [person(), person(), person()];
   const rows = [
-    [...days.slice(0, 2), persian("2026-03-21")],
-    [...times.slice(0, 2), persian("2026-03-21 10:30")],
+    [...days.slice(0, 2), day],
+    [...times.slice(0, 2), time],
+    // This year has no 30th of Esfand.
+    [...wrong.slice(0, 2), "1404/12/30"],
   ];
   const job = await manager.both("customers", csv([["phone_number", "national_code", "created_at"], ...rows]));
 
-  expect(job.summary).toMatchObject({ imported: 2 });
+  expect(job.summary).toMatchObject({ imported: 2, failed: 1 });
   const stored = await app().sql<{ at: Date }>(
     "select c.created_at as at from customers c where c.national_code = any ($1) order by c.created_at",
     [[days[1], times[1]]],

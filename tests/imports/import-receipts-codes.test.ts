@@ -94,6 +94,21 @@ test("imported receipts earn the same points as at the counter, including campai
   }
 });
 
+test("an amount may have separators of thousands", async () => {
+  const { storeName: store } = await aStore(app());
+  const date = hoursFromNow(-0.2);
+  const rows = ["1,200,000", "۱٬۲۰۰٬۰۰۰", "12,00,000"].map((amount) => line({ store, type: "", amount, date }));
+
+  const job = await admin.both("receipts", csv([RECEIPTS, ...rows]));
+
+  expect(job.summary).toMatchObject({ imported: 2, failed: 1 });
+  const stored = await app().sql<{ amount: string }>(
+    "select amount_toman as amount from receipts where receipt_number = any ($1)",
+    [rows.map(([number]) => number)],
+  );
+  expect(stored.map(({ amount }) => Number(amount))).toEqual([1_200_000, 1_200_000]);
+});
+
 test("codes are generated on request only, one per point", async () => {
   const [without, withCodes] = [line(), line()];
 

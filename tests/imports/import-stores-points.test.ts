@@ -103,6 +103,17 @@ async function aCustomer(): Promise<{ phone: string; code: string; points: () =>
   };
 }
 
+test("points may have separators of thousands", async () => {
+  const { phone, code, points } = await aCustomer();
+  const rows = [
+    [phone, code, "۱۲٬۰۰۰", "A gift", "S-1"],
+    [phone, code, "-1,500", "A mistake", "S-2"],
+  ];
+  const job = await admin.both("points", csv([POINTS, ...rows]));
+
+  expect([job.summary.imported, await points()]).toEqual([2, 10_500]);
+});
+
 test("points are adjustments with a reason and a reference, never a balance, and are never made twice", async () => {
   const { phone, code, points } = await aCustomer();
 

@@ -1,8 +1,9 @@
 import { Box, chakra, Input, type InputProps } from "@chakra-ui/react";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from "react";
+import { parseTypedDate } from "../../../domain/time/parse-typed-date";
 import { useLang, useText } from "../i18n/i18n";
-import { formatTyped, parseTyped } from "./typed-date";
+import { formatTyped } from "./typed-date";
 import { dateText } from "./date.text";
 import type { CalendarPopover } from "./CalendarPopover";
 
@@ -29,9 +30,9 @@ function useTyped(value: string, withTime: boolean, onChange: (value: string) =>
       setText(formatTyped(value, lang));
     }
   }
-  const parsed = parseTyped(text, withTime);
+  const parsed = parseTypedDate(text, withTime);
   const normalize = useEffectEvent(() => {
-    const stored = parseTyped(value, withTime);
+    const stored = parseTypedDate(value, withTime);
     if (stored !== null && stored !== value) onChange(stored);
   });
   // A typed text that was set from outside, such as the one before a scan, becomes a value.
@@ -45,7 +46,7 @@ function useTyped(value: string, withTime: boolean, onChange: (value: string) =>
     isDate: parsed !== null,
     type: (typed: string) => {
       setText(typed);
-      send(parseTyped(typed, withTime) ?? typed);
+      send(parseTypedDate(typed, withTime) ?? typed);
     },
     set: (next: string) => {
       setText(formatTyped(next, lang));
@@ -65,7 +66,7 @@ export function DateInput({ id, ref, value, withTime = false, onChange, onBlur, 
   const { text, isDate, type, set, complete } = useTyped(value, withTime, onChange);
   const [isOpen, setOpen] = useState(false);
   const [Popover, setPopover] = useState<typeof CalendarPopover | null>(null);
-  const [day = "", time = "00:00"] = isDate ? (parseTyped(text, withTime) ?? "").split("T") : [];
+  const [day = "", time = "00:00"] = isDate ? (parseTypedDate(text, withTime) ?? "").split("T") : [];
 
   const open = () => {
     if (Popover) return setOpen(true);

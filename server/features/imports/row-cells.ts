@@ -3,6 +3,7 @@ import type { ErrorCode } from "../../../domain/errors/error-catalogue";
 import { repairNationalCode, repairPhone } from "../../../domain/identity";
 import { dayOf } from "../../../domain/time/business-calendar";
 import { parseTehranTime } from "../../../domain/time/instants";
+import { parseTypedDate } from "../../../domain/time/parse-typed-date";
 import { toLatinDigits } from "../../../domain/text";
 import { AppError, type FieldError } from "../../kit/errors/app-error";
 
@@ -30,18 +31,28 @@ export const throwField = (field: string, code: ErrorCode): never => {
   throw new AppError("BAD_USER_INPUT", [{ field, code }] satisfies FieldError[]);
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A number with separators of thousands: 1,200,000 or ۱٬۲۰۰٬۰۰۰. */
+const GROUPED = /^-?\d{1,3}(?:[,٬،]\d{3})+$/;
+
+/** Returns a number without its separators of thousands; any other text is returned unchanged. */
+export const ungrouped = (cell: string | undefined): string | undefined => {
+  const text = cell && toLatinDigits(cell);
+  return text && GROUPED.test(text) ? text.replace(/[^-\d]/g, "") : cell;
+};
 
 /**
- * Returns an ISO instant. A day without a time, as spreadsheets store most dates, is its noon in Tehran, so that the day is
+ * Returns an ISO instant of a Gregorian or Jalali date in any digits. A day without a time, as spreadsheets store most dates, is its noon in Tehran, so that the day is
  * the same in every season; the current day is now before its noon. A time without a zone is a time in Tehran.
  */
 export const instantText = (cell: string | undefined, now: Date): string | undefined => {
   if (cell === undefined) return undefined;
-  const text = toLatinDigits(cell);
-  if (!DAY.test(text)) return parseTehranTime(text)?.toISOString() ?? text;
-  const noon = `${text}T12:00:00+03:30`;
-  return text === dayOf(now) && now < new Date(noon) ? now.toISOString() : noon;
+  const day = parseTypedDate(cell, false);
+  if (day === null) {
+    const text = toLatinDigits(cell);
+    return parseTehranTime(parseTypedDate(cell, true) ?? text)?.toISOString() ?? text;
+  }
+  const noon = `${day}T12:00:00+03:30`;
+  return day === dayOf(now) && now < new Date(noon) ? now.toISOString() : noon;
 };
 
 export const identityCells = (cells: Cells): { phoneNumber: string; nationalCode: string } => ({

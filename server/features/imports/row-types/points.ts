@@ -2,7 +2,7 @@ import { adjustmentDraft } from "../../../../domain/points";
 import { currentActor } from "../../../kit/auth/authorization";
 import { validate } from "../../../kit/errors/validate";
 import { importActor, type ImportType, writeInParts } from "../import-type";
-import { identityCells, throwField } from "../row-cells";
+import { identityCells, throwField, ungrouped } from "../row-cells";
 import { addAdjustments, classifyAdjustments, revertAdjustments } from "./points.queries";
 
 const PART_ROWS = 5_000;
@@ -15,7 +15,7 @@ export const points: ImportType = {
     if (cells.kind !== undefined && cells.kind !== "adjust") throwField("kind", "POINTS_EARNED");
     return validate(adjustmentDraft, {
       ...identityCells(cells),
-      points: cells.points,
+      points: ungrouped(cells.points),
       reason: cells.reason,
       reference: cells.reference,
     });

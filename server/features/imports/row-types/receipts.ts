@@ -22,7 +22,7 @@ import {
   rowsOfPart,
 } from "../import-staging.queries";
 import type { ImportType } from "../import-type";
-import { columnOf, instantText, throwField } from "../row-cells";
+import { columnOf, instantText, throwField, ungrouped } from "../row-cells";
 import { classifyReceipts, importedReceiptIds } from "./receipts.queries";
 
 /** As many receipts as one call of the counter may send. */
@@ -124,7 +124,7 @@ export const receipts: ImportType = {
       customerLastName: cells.last_name,
       storeId,
       storeType: cells.store_type,
-      purchaseAmount: cells.purchase_amount,
+      purchaseAmount: ungrouped(cells.purchase_amount),
       purchaseDate: instantText(cells.purchase_date, context.now),
       reason: context.reason,
     });
