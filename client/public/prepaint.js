@@ -8,7 +8,6 @@
     }
   }
   var root = document.documentElement;
-  // A public page links with its language; it is that of a visitor who has chosen none.
   var wanted = stored("language") || new URLSearchParams(location.search).get("lang");
   var lang = wanted === "fa" || wanted === "en" ? wanted : /^fa\b/i.test(navigator.language) ? "fa" : "en";
   root.lang = lang;

@@ -344,8 +344,10 @@ test("a suspected duplicate requires one confirmation, and can be corrected inst
   expect(await page.getByText(t.confirmTitle).count()).toBe(0);
   await focused(page, "purchaseAmount");
   await create();
+  const record = page.getByRole("button", { name: t.recordAnyway });
+  await record.waitFor();
   await page.route("**/graphql", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.getByRole("button", { name: t.recordAnyway }).click();
+  await record.click();
   await page.getByText(t.problemTitle).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.create);
   await page.unroute("**/graphql");

@@ -182,7 +182,7 @@ export function ReceiptForm({
               reasons={question}
               onConfirm={() => {
                 // The buttons of the question disappear.
-                element.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+                focusAfter(element.current, null);
                 confirm();
               }}
               onCorrect={() => {

@@ -1,7 +1,6 @@
-import { Box, chakra, Flex } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { lazy, Suspense, useState } from "react";
 import { Notice } from "../../kit/feedback/States";
-import { BusyButton } from "../../kit/form/BusyButton";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
@@ -61,16 +60,17 @@ function Receipts({ session }: { session: Session }) {
   const actions = (
     <Flex gap="2" wrap="wrap">
       {shift.shift && (
-        <BusyButton
+        <Button
           variant="outline"
           size="lg"
           // It is rendered after the links and must not move them: they are at the end of the line, on phones at its start.
           order={{ base: "1", md: "0" }}
-          busy={shift.busy}
-          onClick={() => setClosing(true)}
+          // A disabled button would lose the focus.
+          aria-disabled={shift.busy || undefined}
+          onClick={() => shift.busy || setClosing(true)}
         >
           {t("closeShift")}
-        </BusyButton>
+        </Button>
       )}
       <Links session={session} />
     </Flex>
