@@ -7,7 +7,7 @@ import { eventsText } from "../../client/features/events/events.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { usersText } from "../../client/features/users/users.text";
 import { watchText } from "../../client/features/watch/watch.text";
-import { openBackOffice } from "../support/back-office";
+import { chooseAction, openBackOffice } from "../support/back-office";
 import { useStage } from "../support/browser";
 import { drawCalls, aStaff } from "../support/draws";
 import { aFestival, aReceipt, aStore, aUser, signedIn } from "../support/factories";
@@ -129,4 +129,15 @@ test.each(Object.keys(EDITS))("%s: a form saves only the fields that its user ch
     (await sql(`select ${own[0]} as own, ${other[0]} as other from ${table} where ${key} = $1`, [id]))[0];
   await eventually(async () => (await stored())?.own === own[1], WAIT_MS, "the own change");
   expect(await stored()).toEqual({ own: own[1], other: other[1] });
+});
+
+test("a store that another user has disabled meanwhile is not enabled again", async () => {
+  const t = storesText.en;
+  const { id, storeName } = await aStore(stage().app);
+  const page = await openBackOffice(stage(), `/admin/stores?search=${storeName}`, "admin", { lang: "en" });
+  await chooseAction(page, t.disable, storeName);
+  await sql("update stores set is_active = false, deactivated_at = now() where id = $1", [id]);
+  await page.getByRole("alertdialog").getByRole("button").last().click();
+  await page.getByText(t.toggled).waitFor();
+  expect(await sql("select is_active from stores where id = $1", [id])).toEqual([{ is_active: false }]);
 });

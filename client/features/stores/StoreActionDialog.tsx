@@ -3,7 +3,7 @@ import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import {
   StoresScreenDocument,
   DeleteStoreDocument,
-  ToggleStoreDocument,
+  UpdateStoreDocument,
   type StoresScreen_StoreFragment as Store,
 } from "../../kit/graphql/generated";
 import { messageOr, type RequestError } from "../../kit/transport/request-error";
@@ -34,7 +34,7 @@ export function StoreActionDialog({ store, action, isFiltered, onClose, onRemove
   const t = useText(storesText);
   const shared = useText(sharedText);
   const name = nameIn(useLang(), store.storeName);
-  const toggle = useAction(ToggleStoreDocument);
+  const toggle = useAction(UpdateStoreDocument);
   const remove = useAction(DeleteStoreDocument);
   const isRemoval = action === "remove";
 
@@ -50,7 +50,11 @@ export function StoreActionDialog({ store, action, isFiltered, onClose, onRemove
     const { id } = store;
     if (isRemoval)
       finish((await remove.run({ id }, { ...RELOAD, evict: store })).error, t("removed", { name }), t("removeFailed"));
-    else finish((await toggle.run({ id }, RELOAD)).error, t("toggled"), t("toggleFailed"));
+    else {
+      // Not a toggle: another user may have done the same meanwhile.
+      const input = { isActive: !store.isActive };
+      finish((await toggle.run({ id, input }, RELOAD)).error, t("toggled"), t("toggleFailed"));
+    }
   };
 
   const toggleAction = store.isActive ? "disable" : "enable";
