@@ -389,3 +389,26 @@ test("every store of a large club can be chosen as a filter, and every event in 
   }
   expect(events).toHaveLength(2);
 });
+
+test("a page of codes that cannot be loaded leaves the receipt", async () => {
+  const t = receiptsText.en;
+  const { id, number } = await aRecorded({ purchase_amount: 150_000_000 });
+  const page = await openBackOffice(stage(), `${SCREEN}/${id}`, "admin", { lang: "en" });
+  await page.route("**/graphql", (route) => route.abort());
+  await page.getByRole("button", { name: sharedText.en.next }).click();
+  await page.getByText(t.codesFailed).waitFor();
+  await page.getByRole("heading", { level: 1 }).getByText(number).waitFor();
+  await page.getByText(t.pointsTitle, { exact: true }).waitFor();
+
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: sharedText.en.retry }).click();
+  await page.getByText(t.codesPage.replace("{{page}}", "2").split(" of ")[0] ?? "").waitFor();
+});
+
+test("the filter of a customer without receipts in the list does not look as if it were loading", async () => {
+  const t = receiptsText.en;
+  const { customerId } = await aRecorded();
+  const path = `${SCREEN}?customer=${customerId}&search=none-of-them`;
+  const page = await openBackOffice(stage(), path, "admin", { lang: "en" });
+  await page.getByText(t.chosenCustomer, { exact: true }).waitFor();
+});

@@ -13,13 +13,20 @@ const DEBOUNCE_MS = 500;
 
 type Field = FilterField<keyof ReceiptsGrid["filters"]>;
 
-/** The filters of the receipts. `sample` is one of them, for the name of the selected customer. */
-export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: Receipt | undefined }) {
+interface Props {
+  grid: ReceiptsGrid;
+  /** The shown receipts, undefined until they are loaded; they have the name of the selected customer. */
+  receipts: readonly Receipt[] | undefined;
+}
+
+/** The filters of the receipts. */
+export function ReceiptFilters({ grid, receipts }: Props) {
   const t = useText(receiptsText);
   const shared = useText(sharedText);
   const nameOf = useCustomerName();
   const { stores, operators, campaigns } = useFilterChoices();
   const { customer } = grid.filters;
+  const sample = receipts?.find((receipt) => receipt.customer.id === customer);
   const fields: Field[] = [
     {
       kind: "choice",
@@ -49,7 +56,7 @@ export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: R
       kind: "fixed",
       filter: "customer",
       label: t("customerFilter"),
-      value: sample?.customer.id === customer ? nameOf(sample.customer) : "…",
+      value: sample ? nameOf(sample.customer) : receipts ? t("chosenCustomer") : "…",
     },
   ];
   if (operators) {

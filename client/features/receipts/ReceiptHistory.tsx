@@ -1,15 +1,17 @@
 import { chakra } from "@chakra-ui/react";
 import { Panel } from "../../kit/figures/Panel";
-import { Empty } from "../../kit/feedback/States";
+import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import { Pager } from "../../kit/grid/Pager";
 import { Table } from "../../kit/grid/grid-style";
 import type {
   OneReceipt_CodeFragment as Code,
   OneReceipt_EntryFragment as Entry,
   OneReceipt_ReceiptFragment as Receipt,
+  OneReceiptQuery,
 } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import type { RecordState } from "../../kit/record/use-record";
 import { receiptsText } from "./receipts.text";
 
 function EntryRow({ entry, receipt }: { entry: Entry; receipt: Receipt }) {
@@ -123,36 +125,53 @@ function CodeItem({ code: { ordinal, code, status, invalidatedAt } }: { code: Co
   );
 }
 
-/** All codes of the receipt with their state. */
-export function ReceiptCodes({ receipt, onPage }: { receipt: Receipt; onPage: (page: number) => void }) {
+function CodePage({ codes, onPage }: { codes: Receipt["codes"]; onPage: (page: number) => void }) {
   const t = useText(receiptsText);
-  const { items, page, totalItems, totalPages } = receipt.codes;
+  const { items, page, totalItems, totalPages } = codes;
+  return items.length === 0 ? (
+    <Empty>{t("noCodes")}</Empty>
+  ) : (
+    <>
+      {items.some(({ code }) => code === null) && (
+        <chakra.p mb="3" fontSize="sm" color="fg.muted">
+          {t("hiddenCodes")}
+        </chakra.p>
+      )}
+      <CodeList aria-label={t("codesTitle")}>
+        {items.map((code) => (
+          <CodeItem key={code.id} code={code} />
+        ))}
+      </CodeList>
+      <Pager
+        current={page}
+        pages={totalPages}
+        total={totalItems}
+        isCapped={false}
+        withEnds={false}
+        label={(at) => t("codesPage", at)}
+        onPage={onPage}
+      />
+    </>
+  );
+}
+
+interface CodesProps {
+  /** The receipt with the current page of its codes. */
+  state: RecordState & { data: OneReceiptQuery | undefined };
+  onPage: (page: number) => void;
+}
+
+/** All codes of the receipt with their state. */
+export function ReceiptCodes({ state: { data, problem, busy, reload }, onPage }: CodesProps) {
+  const t = useText(receiptsText);
   return (
     <Panel title={t("codesTitle")}>
-      {items.length === 0 ? (
-        <Empty>{t("noCodes")}</Empty>
+      {data?.receipt ? (
+        <CodePage codes={data.receipt.codes} onPage={onPage} />
+      ) : problem === undefined ? (
+        <Loading />
       ) : (
-        <>
-          {items.some(({ code }) => code === null) && (
-            <chakra.p mb="3" fontSize="sm" color="fg.muted">
-              {t("hiddenCodes")}
-            </chakra.p>
-          )}
-          <CodeList aria-label={t("codesTitle")}>
-            {items.map((code) => (
-              <CodeItem key={code.id} code={code} />
-            ))}
-          </CodeList>
-          <Pager
-            current={page}
-            pages={totalPages}
-            total={totalItems}
-            isCapped={false}
-            withEnds={false}
-            label={(at) => t("codesPage", at)}
-            onPage={onPage}
-          />
-        </>
+        <LoadFailed message={problem} busy={busy} onRetry={reload} />
       )}
     </Panel>
   );

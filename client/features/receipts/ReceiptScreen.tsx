@@ -17,7 +17,9 @@ function OneReceipt({ id }: { id: string }) {
   const t = useText(receiptsText);
   const lang = useLang();
   const [codesPage, setCodesPage] = useState(1);
-  const { data, ...record } = useRecord(OneReceiptDocument, { id, codesPage }, t("detailFailed"));
+  const { data, ...record } = useRecord(OneReceiptDocument, { id, codesPage: 1 }, t("detailFailed"));
+  // A page of codes that cannot be loaded does not remove the receipt.
+  const codes = useRecord(OneReceiptDocument, { id, codesPage }, t("codesFailed"));
   const [isReversing, setReversing] = useState(false);
   const [message, setMessage] = useState<string>();
   const receipt = data?.receipt;
@@ -54,7 +56,7 @@ function OneReceipt({ id }: { id: string }) {
             <PointsPanel receipt={receipt} />
           </Box>
           <ReceiptHistory receipt={receipt} />
-          <ReceiptCodes receipt={receipt} onPage={setCodesPage} />
+          <ReceiptCodes state={codes} onPage={setCodesPage} />
           {isReversing && (
             <ReverseReceiptDialog
               receiptId={id}

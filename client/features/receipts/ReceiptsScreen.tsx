@@ -141,7 +141,7 @@ export function ReceiptsScreen() {
         )
       }
     >
-      <ReceiptFilters grid={grid} sample={page?.items[0]} />
+      <ReceiptFilters grid={grid} receipts={page?.items} />
       <Grid
         grid={grid}
         caption={t("title")}
