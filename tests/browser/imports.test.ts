@@ -203,10 +203,13 @@ test.each(flowLangs())("%s: customers are imported in the dialog of their list",
   await submit.click();
   await failure(ERRORS.COLUMN_MISSING[lang].replace("{column}", HEADINGS.customers[lang][3] ?? "")).waitFor();
   await choose([first]);
-  await submit.click();
-  await valid(page, lang, 1).click();
+  const isInStatus = () => page.evaluate(() => document.activeElement?.closest("[data-import-status]") !== null);
+  await submit.press("Enter");
+  await valid(page, lang, 1).waitFor();
+  expect(await isInStatus()).toBe(true);
+  await valid(page, lang, 1).press("Enter");
   await page.getByText(t.importDone).waitFor();
-  expect(await stored([name])).toHaveLength(1);
+  expect([await stored([name]), await isInStatus()]).toEqual([[{ name }], true]);
   await dialog.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
   await dialog.getByRole("button", { name: sharedText[lang].close }).last().click();
   await page.getByRole("row").filter({ hasText: name }).waitFor();

@@ -1,6 +1,6 @@
 import { Button, chakra, Dialog } from "@chakra-ui/react";
 import { SubmitButton } from "../../kit/form/SubmitButton";
-import { useId, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { DialogHeader } from "../../kit/dialog/DialogHeader";
 import { Modal } from "../../kit/dialog/Modal";
 import { useDiscard } from "../../kit/dialog/use-discard";
@@ -38,11 +38,17 @@ export function ImportDialog({ title, submit, work, dirty, disabled = false, res
       props.onClose(work.isBusy ? work.job?.id : undefined);
     },
   });
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // A button that is disabled loses the focus.
+    if (disabled && document.activeElement?.getAttribute("form") === id)
+      body.current?.querySelector<HTMLElement>("[data-import-status]")?.focus({ preventScroll: true });
+  }, [disabled, id]);
   return (
     <>
       <Modal open size="lg" closedBy="escape" onClose={close}>
         <DialogHeader title={title} />
-        <Dialog.Body pt="5" pb="3" display="grid" gap="4" css={{ "& > *": { minW: "0" } }}>
+        <Dialog.Body ref={body} pt="5" pb="3" display="grid" gap="4" css={{ "& > *": { minW: "0" } }}>
           <chakra.form
             id={id}
             noValidate

@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Notice } from "../../kit/feedback/States";
 import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
@@ -65,9 +66,9 @@ function JobStatus({ work, result }: Props) {
 export function ImportStatus(props: Props) {
   const { problem } = props.work;
   return (
-    <>
+    <Box data-import-status tabIndex={-1} display="grid" gap="4" minW="0" _empty={{ position: "absolute" }}>
       {problem && <Failed work={props.work} reason={problem} />}
       <JobStatus {...props} />
-    </>
+    </Box>
   );
 }
