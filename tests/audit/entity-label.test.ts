@@ -1,4 +1,4 @@
-import { entityLabel } from "../../client/features/activity/entity-label";
+import { entityLabel } from "../../client/features/audit/entity-label";
 
 test.each([
   ["UPDATE", "customer", "Mina", "en", "Customer"],

@@ -208,3 +208,19 @@ test.each(flowLangs())(
     }
   },
 );
+
+test("an entry of a shift names the shift once and the till by its last digits", async () => {
+  const { app } = stage();
+  const { token, user } = await signedIn(app, "counter", { fullName: `Clerk ${Date.now()}` });
+  const deviceId = "01a22433-bb26-7081-a8fe-09d1d7486fd6";
+  await app.gql("mutation ($deviceId: ID!) { openShift(deviceId: $deviceId) { id } }", { deviceId }, { token });
+  const page = await openBackOffice(stage(), `/admin/audit?actor=${user.id}`, "admin", { lang: "fa" });
+  const row = page.getByRole("row").filter({ hasText: ACTION_LABELS.OPEN_SHIFT.fa });
+  await row.waitFor();
+  const text = await row.innerText();
+  expect([text.split(ENTITY_LABELS.shift.fa).length, text.includes("d7486fd6"), text.includes(deviceId)]).toEqual([
+    2,
+    true,
+    false,
+  ]);
+});

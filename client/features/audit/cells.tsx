@@ -6,6 +6,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { auditText } from "./audit.text";
 import { useAuditLabels } from "./audit-labels";
 import { ChangeList } from "./ChangeList";
+import { entityLabel } from "./entity-label";
 
 const DESTRUCTIVE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
 
@@ -46,7 +47,7 @@ export function RecordCell({ entry, onFilter }: { entry: Entry; onFilter: () => 
         <Badge colorPalette={DESTRUCTIVE.has(action) ? "danger" : action === "CREATE" ? "accent" : "neutral"}>
           {labels.action(action)}
         </Badge>
-        <chakra.span fontWeight="600">{labels.entity(entity)}</chakra.span>
+        <chakra.span fontWeight="600">{entityLabel({ action, entity, subject: null }, lang)}</chakra.span>
       </Flex>
       {name !== null && (
         <FilterButton label={t("onlyRecord", { name: nameIn(lang, name) })} onClick={onFilter}>

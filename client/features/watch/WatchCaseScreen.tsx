@@ -23,6 +23,7 @@ import { client } from "../../kit/graphql/client";
 import { useAction } from "../../kit/graphql/use-action";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
+import { deviceName } from "../../kit/i18n/device-name";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
@@ -51,7 +52,6 @@ const noteForm = z.pick(watchCaseDraft, { note: true });
 /** Someone else has changed the case, or opened a newer one. */
 const CONFLICT = 409;
 
-const SHOWN_OF_DEVICE = 8;
 /** Longer lists of stores have a row of their own, the last. */
 const SHORT_LIST = 3;
 
@@ -66,8 +66,7 @@ function FactsOfCase({ found }: { found: Case }) {
     [t("receipts"), number(found.receiptCount)],
     [t("amount"), toman(found.amount)],
     [t("opened"), date(found.openedAt)],
-    // The last digits tell tills apart; the first ones are a time.
-    [t("till"), deviceId && deviceId.slice(-SHOWN_OF_DEVICE)],
+    [t("till"), deviceId && deviceName(deviceId)],
     [
       t("decided"),
       decidedAt && decidedByName && t("decidedBy", { name: nameIn(lang, decidedByName), date: date(decidedAt) }),
