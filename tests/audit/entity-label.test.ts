@@ -1,4 +1,4 @@
-import { entityLabel } from "../../client/features/audit/entity-label";
+import { entityLabel } from "../../client/kit/record/entity-label";
 
 test.each([
   ["UPDATE", "customer", "Mina", "en", "Customer"],

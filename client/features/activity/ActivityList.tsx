@@ -11,7 +11,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { activityText } from "./activity.text";
 import { EntityLabel } from "./EntityLabel";
-import { subjectName } from "../audit/entity-label";
+import { subjectName } from "../../kit/record/entity-label";
 
 /** Actions on the account itself: the entry needs no entity label. */
 const ACCOUNT_ACTIONS = new Set([

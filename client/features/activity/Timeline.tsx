@@ -15,7 +15,7 @@ import { allows, useSession } from "../../kit/session/session";
 import { TimelineDocument, type TimelineQuery, type TimelineQueryVariables } from "./activity.generated";
 import { activityText } from "./activity.text";
 import { EntityLabel } from "./EntityLabel";
-import { subjectName } from "../audit/entity-label";
+import { subjectName } from "../../kit/record/entity-label";
 import { RecordName } from "./RecordName";
 
 const ChangeList = lazyComponent(() => import("../audit/ChangeList"), "ChangeList");

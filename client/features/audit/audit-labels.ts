@@ -6,7 +6,7 @@ import { ACTION_LABELS, ENTITY_LABELS } from "../../../domain/audit.text";
 import { valueLabel } from "../../../domain/audit-values";
 import { ROLE_LABELS } from "../../../domain/labels.text";
 import type { Lang } from "../../../domain/errors/client-errors";
-import { deviceName } from "../../kit/i18n/device-name";
+import { deviceName } from "../../kit/record/device-name";
 import { useFormats, type Formats } from "../../kit/i18n/format";
 import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
 import { auditText } from "./audit.text";

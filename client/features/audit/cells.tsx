@@ -6,7 +6,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { auditText } from "./audit.text";
 import { useAuditLabels } from "./audit-labels";
 import { ChangeList } from "./ChangeList";
-import { entityLabel } from "./entity-label";
+import { entityLabel } from "../../kit/record/entity-label";
 
 const DESTRUCTIVE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
 

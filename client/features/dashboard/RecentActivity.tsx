@@ -13,7 +13,7 @@ import { labelOf } from "../../kit/i18n/label-of";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { EntityLabel } from "../activity/EntityLabel";
-import { subjectName } from "../audit/entity-label";
+import { subjectName } from "../../kit/record/entity-label";
 import { RecordName } from "../activity/RecordName";
 import { dashboardText } from "./dashboard.text";
 

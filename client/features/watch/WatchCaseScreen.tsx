@@ -23,7 +23,7 @@ import { client } from "../../kit/graphql/client";
 import { useAction } from "../../kit/graphql/use-action";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
-import { deviceName } from "../../kit/i18n/device-name";
+import { deviceName } from "../../kit/record/device-name";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

@@ -1,6 +1,6 @@
 import type { Lang } from "../../../domain/errors/client-errors";
 import { ACTION_LABELS, ENTITY_LABELS, UNNAMED_LABEL } from "../../../domain/audit.text";
-import { labelOf } from "../../kit/i18n/label-of";
+import { labelOf } from "../i18n/label-of";
 
 export type LabelledEntry = Readonly<{ action: string; entity: string; subject: string | null }>;
 
