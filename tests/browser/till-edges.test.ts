@@ -32,6 +32,17 @@ test("the only store is selected, and the first field has the focus", async () =
   await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "customerPhone");
 });
 
+test("a till whose store is deactivated does not select the only other one", async () => {
+  const { app, page, t, store } = await aTill("en");
+  await app.sql("update stores set is_active = false, deactivated_at = now() where is_active");
+  const other = await aStore(app, { storeType: 2 });
+  await page.reload();
+
+  const field = page.getByLabel(t.store, { exact: true });
+  await field.getByText(other.storeName).waitFor({ state: "attached" });
+  expect([await field.inputValue(), await field.getByText(store.storeName).count()]).toEqual(["", 0]);
+});
+
 test("a failed close of the shift leaves the focus at its button", async () => {
   const { page, t } = await aTill("en");
   await page.route("**/graphql", async (route) => {

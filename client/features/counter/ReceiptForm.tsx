@@ -53,7 +53,10 @@ function bonusOf(bonuses: Props["bonuses"], clock: string) {
   return purchasedAt ? bonusAt(windows, purchasedAt) : undefined;
 }
 
-/** Keeps the store of the form and of the till the same. A store that is no longer active is forgotten, the only one is selected. */
+/**
+ * Keeps the store of the form and of the till the same. A store that is no longer active is deselected. The only store
+ * is selected unless the till had another one: a receipt must not change its store unnoticed.
+ */
 function useRememberedStore(form: Form<ReceiptValues, ReceiptFormDraft>, stores: Props["stores"]): void {
   const { storeId: remembered } = useDevice();
   const storeId = useWatch({ control: form.control, name: "storeId" });
@@ -61,10 +64,9 @@ function useRememberedStore(form: Form<ReceiptValues, ReceiptFormDraft>, stores:
   useEffect(() => {
     if (stores.length === 0) return;
     if (!stores.some(({ id }) => id === storeId)) {
-      const only = stores.length === 1 ? (stores[0]?.id ?? "") : "";
-      if (only === storeId) return;
-      resetField("storeId", { defaultValue: only });
-      if (only !== "") setFocus("customerPhone");
+      const [{ id } = { id: "" }] = remembered === "" && stores.length === 1 ? stores : [];
+      if (id !== storeId) resetField("storeId", { defaultValue: id });
+      if (id !== "") setFocus("customerPhone");
       return;
     }
     if (storeId === remembered) return;

@@ -14,7 +14,7 @@ const en = {
   campaignFilter: "Campaign",
   allCampaigns: "All campaigns",
   customerFilter: "Customer",
-  chosenCustomer: "chosen",
+  chosenCustomer: "selected",
   minAmount: "Amount from",
   maxAmount: "Amount to",
   number: "Receipt",
