@@ -9,6 +9,7 @@ import { faultsOfStates, looksIn, useStage } from "../support/browser";
 import type { Store } from "../../server/features/stores/store.entity";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 import { flowLanguages, LANGS } from "../support/languages";
+import { eventually } from "../support/server-process";
 
 const stage = useStage();
 const flowLangs = flowLanguages();
@@ -125,13 +126,20 @@ test("a decision does not replace the note of another manager, nor their decisio
   ]);
 
   await page.getByRole("button", { name: t.reopen }).click();
-  await page.getByLabel(t.note).fill("Seems fine.");
+  await page.getByRole("button", { name: t.dismiss }).waitFor();
+  const note = page.getByLabel(t.note);
+  const isTyped = async () => {
+    await note.fill("Seems fine.");
+    return (await note.inputValue()) === "Seems fine.";
+  };
+  await eventually(isTyped, 10_000, "the end of the submission, during which the form does not change");
   await put({ state: "confirmed", note: "Not fine." });
   await page.getByRole("button", { name: t.dismiss }).click();
   await page.getByText(ERRORS.WATCH_CASE_CHANGED.en).waitFor();
-  await page.getByText(t.otherNote.replace("{{note}}", "Not fine.")).waitFor();
   await page.getByRole("button", { name: t.reopen }).waitFor();
   await focusOn(page.getByRole("heading", { level: 1 }));
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByText(t.otherNote.replace("{{note}}", "Not fine.")).isVisible()).toBe(true);
   expect([await stored(), await page.getByLabel(t.note).inputValue()]).toEqual([
     { state: "confirmed", note: "Not fine." },
     "Seems fine.",
