@@ -18,8 +18,8 @@ export interface ProofDraft {
 
 interface MyCodes {
   draft: ProofDraft;
-  /** What was checked last; null before. */
-  asked: ProofDraft | null;
+  /** The proof that was checked last; null before. */
+  checkedDraft: ProofDraft | null;
 }
 
 interface Draw {
@@ -90,11 +90,11 @@ export function myCodes(state: MyCodes, draw: Draw | null, lang: Lang, labels: L
   );
   on(form, "submit", (event) => {
     event.preventDefault();
-    state.asked = { ...draft };
-    found.replaceChildren(...results(state.asked, draw, lang, labels));
+    state.checkedDraft = { ...draft };
+    found.replaceChildren(...results(state.checkedDraft, draw, lang, labels));
   });
   // Again after a change of the language, or of the files of the draw.
-  if (state.asked && draw) found.replaceChildren(...results(state.asked, draw, lang, labels));
+  if (state.checkedDraft && draw) found.replaceChildren(...results(state.checkedDraft, draw, lang, labels));
   return element(
     "section",
     { "aria-labelledby": "mine-title" },

@@ -21,8 +21,8 @@ interface State {
   /** Null while the verification is running, or before it. */
   verification: Verification | null;
   draft: ProofDraft;
-  /** What the visitor has had checked last; its result is shown. */
-  asked: ProofDraft | null;
+  /** The proof that was checked last; null before. */
+  checkedDraft: ProofDraft | null;
   published: string;
 }
 
@@ -39,7 +39,7 @@ const state: State = {
   reports: [],
   verification: null,
   draft: emptyDraft(),
-  asked: null,
+  checkedDraft: null,
   published: "",
 };
 let runs = 0;
@@ -86,7 +86,7 @@ async function open(chosen: readonly File[]): Promise<void> {
   Object.assign(state, { files: { ...before, ...files }, unknown, damaged });
   if (files.proof !== undefined) {
     state.draft.proof = files.proof;
-    state.asked = null;
+    state.checkedDraft = null;
   }
   // A proof alone does not change the checks of the draw.
   if (Object.keys(files).some((kind) => kind !== "proof")) await verify();
@@ -108,7 +108,14 @@ function filesSection({ text, fill, listOf }: Labels): HTMLElement {
   on(input, "change", () => void open([...(input.files ?? [])]));
   const opened = (Object.keys(state.files) as FileKind[]).map((kind) => FILE_NAMES[kind]);
   const clear = on(element("button", { type: "button", class: "outline" }, text.clear), "click", () => {
-    Object.assign(state, { files: {}, unknown: [], damaged: [], draft: emptyDraft(), asked: null, published: "" });
+    Object.assign(state, {
+      files: {},
+      unknown: [],
+      damaged: [],
+      draft: emptyDraft(),
+      checkedDraft: null,
+      published: "",
+    });
     void verify();
     // The button has disappeared.
     document.getElementById("files")?.focus();

@@ -410,5 +410,5 @@ test("the filter of a customer without receipts in the list does not look as if 
   const { customerId } = await aRecorded();
   const path = `${SCREEN}?customer=${customerId}&search=none-of-them`;
   const page = await openBackOffice(stage(), path, "admin", { lang: "en" });
-  await page.getByText(t.chosenCustomer, { exact: true }).waitFor();
+  await page.getByText(t.selectedCustomer, { exact: true }).waitFor();
 });

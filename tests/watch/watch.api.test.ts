@@ -307,18 +307,18 @@ describe("cases", () => {
     expect(await app().doctor()).toBe("");
   });
 
-  test("a case that has other values than the user saw does not change", async () => {
+  test("a case that has other values than expected does not change", async () => {
     const { id } = await aCase();
     await decide(id, { state: "CONFIRMED", note: "Talked to them." });
-    const late = (seen: object) =>
+    const late = (expected: object) =>
       app().gql(
-        `mutation ($id: ID!, $seen: WatchCaseUpdate) {
-          updateWatchCase(id: $id, input: { state: DISMISSED, note: "Late" }, seen: $seen) { state } }`,
-        { id, seen },
+        `mutation ($id: ID!, $expected: WatchCaseUpdate) {
+          updateWatchCase(id: $id, input: { state: DISMISSED, note: "Late" }, expected: $expected) { state } }`,
+        { id, expected },
         { token: admin.token },
       );
-    for (const seen of [{ state: "OPEN" }, { note: null }, { state: "CONFIRMED", note: "Other" }])
-      expect((await late(seen)).errors?.[0]?.extensions.code).toBe("WATCH_CASE_CHANGED");
+    for (const expected of [{ state: "OPEN" }, { note: null }, { state: "CONFIRMED", note: "Other" }])
+      expect((await late(expected)).errors?.[0]?.extensions.code).toBe("WATCH_CASE_CHANGED");
     expect((await late({ state: "CONFIRMED", note: "Talked to them." })).data.updateWatchCase.state).toBe("DISMISSED");
   });
 

@@ -16,7 +16,7 @@ import { withDrawErrors } from "./draw-errors";
 import { drawForm, exclusionsOf, inputOf, valuesOf, type DrawValues } from "./draw-form";
 import { drawFormText } from "./draw-form.text";
 
-/** The fields that differ from the stored ones: changes of other users to others stay. */
+/** The fields that differ from the stored ones; other fields may have changes of other users. */
 const differences = (stored: object, input: DrawUpdate): DrawUpdate => {
   const before = new Map(Object.entries(stored).map(([name, value]) => [name, JSON.stringify(value)]));
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { ImportSummary, Report, Warnings } from "./ImportSummary";
 import { importText } from "./import.text";
-import { useHandedFocus } from "./use-handed-focus";
+import { useFocusFallback } from "./use-focus-fallback";
 
 const Table = chakra("table", {
   base: {
@@ -94,7 +94,7 @@ export function ImportPreview({ job, busy, onStore, onCancel }: PreviewProps) {
   const { counts } = job;
   const valid = (counts?.new ?? 0) + (counts?.updated ?? 0);
   return (
-    <Card ref={useHandedFocus()} aria-label={t("previewTitle")}>
+    <Card ref={useFocusFallback()} aria-label={t("previewTitle")}>
       <Heading as="h2" size="md" mb="1">
         {t("previewTitle")}
       </Heading>

@@ -6,7 +6,7 @@ import { Card } from "../../kit/page/Card";
 import { useNow } from "../../kit/timing/use-now";
 import { percentOf, secondsLeft, type ProgressStatus } from "./import-progress";
 import { importText } from "./import.text";
-import { useHandedFocus } from "./use-handed-focus";
+import { useFocusFallback } from "./use-focus-fallback";
 
 const SECOND_MS = 1000;
 
@@ -35,7 +35,7 @@ export function ImportProgress({ status, label, uploaded, processed, total, onCa
   const percent = percentOf(status, processed, total);
   const left = status === "processing" ? secondsLeft(elapsed, processed, total) : null;
   return (
-    <Card ref={useHandedFocus()} aria-label={label}>
+    <Card ref={useFocusFallback()} aria-label={label}>
       <Flex justify="space-between" gap="4" mb="3" fontWeight="600">
         <span role="status">{label}</span>
         <chakra.span fontVariantNumeric="tabular-nums">{t("percent", { percent: number(percent) })}</chakra.span>

@@ -56,7 +56,7 @@ export function ReceiptFilters({ grid, receipts }: Props) {
       kind: "fixed",
       filter: "customer",
       label: t("customerFilter"),
-      value: sample ? nameOf(sample.customer) : receipts ? t("chosenCustomer") : "…",
+      value: sample ? nameOf(sample.customer) : receipts ? t("selectedCustomer") : "…",
     },
   ];
   if (operators) {

@@ -34,7 +34,7 @@ export function StoreActionDialog({ store, action, isFiltered, onClose, onRemove
   const t = useText(storesText);
   const shared = useText(sharedText);
   const name = nameIn(useLang(), store.storeName);
-  const toggle = useAction(UpdateStoreDocument);
+  const update = useAction(UpdateStoreDocument);
   const remove = useAction(DeleteStoreDocument);
   const isRemoval = action === "remove";
 
@@ -53,7 +53,7 @@ export function StoreActionDialog({ store, action, isFiltered, onClose, onRemove
     else {
       // Not a toggle: another user may have done the same meanwhile.
       const input = { isActive: !store.isActive };
-      finish((await toggle.run({ id, input }, RELOAD)).error, t("toggled"), t("toggleFailed"));
+      finish((await update.run({ id, input }, RELOAD)).error, t("toggled"), t("toggleFailed"));
     }
   };
 
@@ -64,7 +64,7 @@ export function StoreActionDialog({ store, action, isFiltered, onClose, onRemove
       title={t(`${kind}Title`)}
       question={t(`${kind}Question`, { name })}
       confirm={shared("confirm")}
-      busy={toggle.busy || remove.busy}
+      busy={update.busy || remove.busy}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

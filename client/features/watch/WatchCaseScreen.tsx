@@ -116,8 +116,8 @@ function useDecision(found: Case) {
   const decide = (state?: WatchState) =>
     form.handleSubmit(async (draft) => {
       const input = { state, ...changedFields(draft, form) };
-      const seen = { state: found.state, note: "note" in input ? found.note : undefined };
-      const { data, error } = await update.run({ id: found.id, input, seen }, { refetch: [WatchScreenDocument] });
+      const expected = { state: found.state, note: "note" in input ? found.note : undefined };
+      const { data, error } = await update.run({ id: found.id, input, expected }, { refetch: [WatchScreenDocument] });
       setConflict(error?.status === CONFLICT ? error : undefined);
       if (data) {
         reset({ note: data.updateWatchCase.note ?? "" });

@@ -34,7 +34,7 @@ export function useForm<Values extends FieldValues, Draft>({
   return form;
 }
 
-/** The fields of an update that differ in the form from their initial values: changes of other users to others stay. */
+/** The fields of an update whose values in the form are not the initial ones; other fields may have changes of other users. */
 export const changedFields = <Input extends object, Values extends FieldValues, Draft>(
   input: Input,
   form: Form<Values, Draft>,

@@ -31,8 +31,8 @@ export const throwField = (field: string, code: ErrorCode): never => {
   throw new AppError("BAD_USER_INPUT", [{ field, code }] satisfies FieldError[]);
 };
 
-/** A number with separators of thousands: 1,200,000 or ۱٬۲۰۰٬۰۰۰. */
-const GROUPED = /^-?\d{1,3}(?:[,٬،]\d{3})+$/;
+/** A number with separators of thousands: 1,200,000, also with Arabic separators. */
+const GROUPED = /^-?\d{1,3}(?:[,\u066c\u060c]\d{3})+$/;
 
 /** Returns a number without its separators of thousands; any other text is returned unchanged. */
 export const ungrouped = (cell: string | undefined): string | undefined => {

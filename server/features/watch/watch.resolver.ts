@@ -14,9 +14,9 @@ import {
   WatchRuleSettings,
 } from "./watch.types";
 
-const SEEN = {
+const EXPECTED = {
   nullable: true,
-  description: "The values that the user saw. If the case has others, it does not change.",
+  description: "The values that the caller has read. If the case has others, it does not change: WATCH_CASE_CHANGED.",
 };
 
 /** Cases of receipts that match a rule, and the settings of the rules. */
@@ -40,9 +40,9 @@ export class WatchResolver {
     @Ctx() ctx: Context,
     @Arg("id", () => ID) id: string,
     @Arg("input", () => WatchCaseUpdate) input: WatchCaseUpdate,
-    @Arg("seen", () => WatchCaseUpdate, SEEN) seen?: WatchCaseUpdate | null,
+    @Arg("expected", () => WatchCaseUpdate, EXPECTED) expected?: WatchCaseUpdate | null,
   ): Promise<WatchCase> {
-    return updateWatchCase(ctx, id, input, seen ?? {});
+    return updateWatchCase(ctx, id, input, expected ?? {});
   }
 
   @Authorized<Permission>("watch:read")

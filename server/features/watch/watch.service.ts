@@ -63,19 +63,19 @@ export async function receiptsOfCase(ctx: Ctx, caseId: string, args: PageArgs): 
 
 /**
  * Changes the state and the note of a case. The user and the time of a decision are stored; a case that is opened again
- * loses them. `seen` has the values that the user decided on. Throws WATCH_CASE_NOT_FOUND, WATCH_CASE_CHANGED if the case
- * has other values than `seen`, or WATCH_CASE_REOPENED if its subject has a newer open case.
+ * loses them. `expected` has the values that the caller has read. Throws WATCH_CASE_NOT_FOUND, WATCH_CASE_CHANGED if the case
+ * has other values, or WATCH_CASE_REOPENED if its subject has a newer open case.
  */
 export async function updateWatchCase(
   ctx: Ctx,
   rawId: string,
   input: WatchCaseUpdate,
-  seen: WatchCaseUpdate = {},
+  expected: WatchCaseUpdate = {},
 ): Promise<WatchCase> {
   const id = validateField("id", idSchema, rawId);
   await inTransaction(ctx, async (tx) => {
     const before = (await lockCase(tx.db, id)) ?? fail("WATCH_CASE_NOT_FOUND");
-    if (!isDeepStrictEqual({ ...before, ...sentFields(seen) }, { ...before })) fail("WATCH_CASE_CHANGED");
+    if (!isDeepStrictEqual({ ...before, ...sentFields(expected) }, { ...before })) fail("WATCH_CASE_CHANGED");
     const { state, note } = validateUpdate(watchCaseDraft, before, input);
     const isDecided = state !== "open";
     const decision =

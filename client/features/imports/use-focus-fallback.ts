@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /** For a part of the status of an import: if the part disappears with the focus, the status gets it. */
-export function useHandedFocus(): RefObject<HTMLElement | null> {
+export function useFocusFallback(): RefObject<HTMLElement | null> {
   const part = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = part.current;
