@@ -111,6 +111,29 @@ test("a correction of a rejected receipt removes it from the queue, also after a
   ).toEqual([{ number: "OFF-1" }, { number: "ON-1" }]);
 });
 
+test("sending a rejected receipt again and removing it leave the focus in the dialog", async () => {
+  const { page, t, q } = await aTill("en");
+  await recordReceipt(page, "en", { number: "AGAIN-1" });
+  await page.getByText(t.created, { exact: true }).waitFor();
+  await disconnect(page, "en");
+  await recordReceipt(page, "en", { number: "AGAIN-1" });
+  await page.getByRole("heading", { name: t.queued }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "1 receipt needs your attention" }).click({ timeout: 20_000 });
+  const dialog = page.getByRole("dialog");
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: q.sendAgain }).click();
+  await dialog.getByText(q.provisional).waitFor();
+  expect(await hasFocus()).toBe(true);
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: q.remove }).click({ timeout: 20_000 });
+  await page.getByRole("alertdialog").getByRole("button", { name: q.remove }).click();
+  await dialog.getByText(q.empty).waitFor();
+  expect(await hasFocus()).toBe(true);
+});
+
 test.each(flowLangs())(
   "%s: closing a shift names the receipts that are not sent; its error ends with its cause",
   async (lang) => {

@@ -185,8 +185,8 @@ export const en: Labels = {
   negativePoints:
     "Your star balance is below zero because of returned purchases. Stars from your next purchases make up for this first.",
   guest: "dear customer",
-  stars: "stars",
-  codes: "lottery codes",
+  stars: "Stars",
+  codes: "Lottery codes",
   noCodes: "No codes yet. Get your first code with your first purchase.",
   moreCodes: "… and {{count}} more",
   allCodes: "All codes and purchases",

@@ -35,7 +35,7 @@ function Item({ receipt, onEdit }: ItemProps) {
   const reason = useReason(receipt);
   const { key, input, estimatedPoints, queuedAt, rejection } = receipt;
   return (
-    <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: "0" }}>
+    <Box as="li" tabIndex={-1} py="3" borderTopWidth="1px" _first={{ borderTopWidth: "0" }}>
       <Flex justify="space-between" gap="3" wrap="wrap">
         <chakra.bdi fontWeight="600">{t("number", { number: input.receiptId })}</chakra.bdi>
         <chakra.span>{toman(input.purchaseAmount)}</chakra.span>
@@ -56,7 +56,11 @@ function Item({ receipt, onEdit }: ItemProps) {
             <Button
               size="sm"
               variant="outline"
-              onClick={() => void updateQueue({ changed: [{ key, change: { rejection: null } }] })}
+              onClick={({ currentTarget }) => {
+                // The button disappears.
+                currentTarget.closest("li")?.focus();
+                void updateQueue({ changed: [{ key, change: { rejection: null } }] });
+              }}
             >
               {t("sendAgain")}
             </Button>

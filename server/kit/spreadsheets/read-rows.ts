@@ -142,6 +142,7 @@ async function* csvRows(path: string, maxRows: number): AsyncGenerator<TableRow>
     delimiter,
     bom: true,
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     info: true,
     to: maxRows,
