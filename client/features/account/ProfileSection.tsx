@@ -1,12 +1,12 @@
 import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
-import type { ReactNode } from "react";
 import * as z from "zod/mini";
 import { MAX_CONTACT_PHONE_LENGTH } from "../../../domain/identity";
 import { foldDigits } from "../../../domain/text";
 import { MAX_EMAIL_LENGTH, MAX_FULL_NAME_LENGTH, userDraft } from "../../../domain/users";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
+import { Fact, Facts } from "../../kit/figures/Facts";
 import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField, TextField } from "../../kit/form/fields";
 import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form";
@@ -63,27 +63,14 @@ function useProfileForm(profile: Profile) {
   return { form, submit, problem, dirty: form.formState.isDirty, busy: update.busy };
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box minW="0">
-      <chakra.dt fontSize="sm" color="fg.muted">
-        {name}
-      </chakra.dt>
-      <chakra.dd fontWeight="600" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </Box>
-  );
-}
-
-function Facts({ profile }: { profile: Profile }) {
+function ProfileFacts({ profile }: { profile: Profile }) {
   const t = useText(accountText);
   const lang = useLang();
   const { date } = useFormats();
   const mayChangeEmail = useMayChangeEmail();
   return (
     <Box mb="6" pb="6" borderBottomWidth="1px">
-      <chakra.dl display="grid" gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
+      <Facts gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }}>
         <Fact name={t("username")}>
           <bdi dir="ltr">{profile.username}</bdi>
         </Fact>
@@ -94,7 +81,7 @@ function Facts({ profile }: { profile: Profile }) {
           </Fact>
         )}
         <Fact name={t("since")}>{date(profile.createdAt)}</Fact>
-      </chakra.dl>
+      </Facts>
       <chakra.p mt="4" fontSize="sm" color="fg.muted">
         {t(mayChangeEmail ? "fixedOwn" : "fixed")}
       </chakra.p>
@@ -170,7 +157,7 @@ function Content() {
   if (!data) return <Loading rows={3} height="4rem" />;
   return (
     <>
-      <Facts profile={data.user} />
+      <ProfileFacts profile={data.user} />
       <ProfileForm profile={data.user} />
     </>
   );

@@ -1,7 +1,7 @@
-import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
+import { Box, Flex, Grid } from "@chakra-ui/react";
 import { UserRoundCheck } from "lucide-react";
-import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { Fact, Facts } from "../../kit/figures/Facts";
 import { TextField } from "../../kit/form/fields";
 import type { Form } from "../../kit/form/use-form";
 import { useCustomerSearch, type KnownCustomer } from "../known-customer/use-known-customer";
@@ -10,19 +10,6 @@ import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { counterText } from "./counter.text";
 import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box minW="0">
-      <chakra.dt fontSize="sm" color="fg.muted">
-        {name}
-      </chakra.dt>
-      <chakra.dd fontWeight="600" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </Box>
-  );
-}
 
 function Known({ customer }: { customer: KnownCustomer }) {
   const t = useText(counterText);
@@ -44,19 +31,13 @@ function Known({ customer }: { customer: KnownCustomer }) {
       <Box color="accent.fg" hideBelow="sm">
         <UserRoundCheck size={22} aria-hidden />
       </Box>
-      <chakra.dl
-        flex="1"
-        display="grid"
-        gridTemplateColumns={{ base: "1.4fr 1fr", md: "2fr 1fr 1fr" }}
-        gapX="4"
-        gapY="1"
-      >
+      <Facts flex="1" gridTemplateColumns={{ base: "1.4fr 1fr", md: "2fr 1fr 1fr" }} gapX="4" gapY="1">
         <Fact name={t("member")}>
           <bdi>{name || shared("unknownCustomer")}</bdi>
         </Fact>
         <Fact name={t("balance")}>{number(points)}</Fact>
         <Fact name={t("lastVisit")}>{lastVisitAt === null ? t("noVisit") : day(lastVisitAt)}</Fact>
-      </chakra.dl>
+      </Facts>
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useText } from "../../kit/i18n/i18n";
+import { Key } from "../../kit/keyboard/Key";
 import { counterText } from "./counter.text";
 
 const KEYS = [
@@ -11,18 +12,6 @@ const KEYS = [
   { key: "F8", does: "keyPrint" },
   { key: "Esc", does: "keyReset" },
 ] as const;
-
-const Key = chakra("kbd", {
-  base: {
-    px: "2",
-    borderWidth: "1px",
-    borderRadius: "sm",
-    bg: "bg.muted",
-    fontFamily: "mono",
-    fontSize: "xs",
-    whiteSpace: "nowrap",
-  },
-});
 
 /** The keyboard shortcuts; hidden on small screens, which are touch screens. */
 export function Shortcuts() {

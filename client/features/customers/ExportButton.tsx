@@ -1,11 +1,6 @@
-import { BusyButton } from "../../kit/form/BusyButton";
-import { Download } from "lucide-react";
-import { followDownload } from "../../kit/files/follow-download";
-import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import type { ExportFilters, ExportOrder } from "../../kit/graphql/generated";
-import { nameIn } from "../../kit/i18n/format";
-import { useLang, useText } from "../../kit/i18n/i18n";
-import { useExport } from "../exports/use-export";
+import { useText } from "../../kit/i18n/i18n";
+import { WorkbookButton } from "../exports/WorkbookButton";
 import { customersText } from "./customers.text";
 
 /** The columns of the file for each column of the list. */
@@ -33,26 +28,11 @@ interface Props {
 /** Exports the customers of the filters, on all pages, as a workbook. */
 export function ExportButton({ filters, columns, order, label, size }: Props) {
   const t = useText(customersText);
-  const lang = useLang();
-  const { run, isBusy } = useExport();
-  const exportCustomers = async () => {
-    const outcome = await run({
-      type: "CUSTOMERS",
-      format: "XLSX",
-      filters,
-      columns: columns.flatMap((id) => FILE_COLUMNS[id] ?? []),
-      order,
-    });
-    if (outcome?.error) toastFailed(t("exportFailed", { reason: outcome.error.message }));
-    if (!outcome?.data) return;
-    const { downloadUrl, fileName } = outcome.data;
-    followDownload(downloadUrl);
-    toastDone(t("exported", { name: nameIn(lang, fileName) }));
-  };
-  return (
-    <BusyButton variant="outline" {...(size && { size })} busy={isBusy} onClick={() => void exportCustomers()}>
-      <Download size={16} aria-hidden />
-      {isBusy ? t("exporting") : label}
-    </BusyButton>
-  );
+  const table = {
+    type: "CUSTOMERS",
+    filters,
+    columns: columns.flatMap((id) => FILE_COLUMNS[id] ?? []),
+    order,
+  } as const;
+  return <WorkbookButton table={table} label={label} size={size} t={t} />;
 }

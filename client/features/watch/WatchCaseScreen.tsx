@@ -8,6 +8,7 @@ import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { focusHeading } from "../../kit/feedback/focus-heading";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { Empty, Notice } from "../../kit/feedback/States";
+import { Fact, Facts } from "../../kit/figures/Facts";
 import { Panel } from "../../kit/figures/Panel";
 import { LongTextField } from "../../kit/form/LongFields";
 import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form";
@@ -33,19 +34,6 @@ import { useRecord } from "../../kit/record/use-record";
 import { messageOf, messageOr, type RequestError } from "../../kit/transport/request-error";
 import { CaseBadge, useNames } from "./WatchScreen";
 import { watchText } from "./watch.text";
-
-const Facts = chakra("dl", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "1fr", sm: "1fr 1fr" },
-    columnGap: "6",
-    rowGap: "3.5",
-    mt: "4",
-    "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& dd": { fontWeight: "600", overflowWrap: "anywhere" },
-    "& .more": { fontSize: "sm", fontWeight: "400" },
-  },
-});
 
 const noteForm = z.pick(watchCaseDraft, { note: true });
 
@@ -75,30 +63,26 @@ function FactsOfCase({ found }: { found: Case }) {
   return (
     <Panel title={t("facts")}>
       <p>{t(`${found.rule}_HELP`)}</p>
-      <Facts>
+      <Facts mt="4" gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }}>
         {facts.map(
           ([label, value]) =>
             value !== null && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={label} name={label}>
+                {value}
+              </Fact>
             ),
         )}
         <chakra.div order="1" gridColumn={found.stores.length > SHORT_LIST ? "1 / -1" : undefined}>
           <dt>{t("stores")}</dt>
           <dd>{names(found.stores, "–")}</dd>
         </chakra.div>
-        <div>
-          <dt>{t("customer")}</dt>
-          <dd>
-            {customerId === null ? (
-              t("customersOf", { count: found.customerCount, customers: number(found.customerCount) })
-            ) : (
-              <TextLink to={`/admin/receipts?customer=${customerId}`}>{t("customerReceipts")}</TextLink>
-            )}
-          </dd>
-        </div>
+        <Fact name={t("customer")}>
+          {customerId === null ? (
+            t("customersOf", { count: found.customerCount, customers: number(found.customerCount) })
+          ) : (
+            <TextLink to={`/admin/receipts?customer=${customerId}`}>{t("customerReceipts")}</TextLink>
+          )}
+        </Fact>
       </Facts>
     </Panel>
   );
