@@ -250,6 +250,41 @@ test("by keyboard only: Enter moves to the next field, a scan in any field claim
   expect(await hasFocus(form.getByLabel(t.fullName))).toBe(true);
 });
 
+test.each(flowLangs())(
+  "in %s the desk shows that an entered code was not assigned, or that the visitor has it",
+  async (lang) => {
+    const { app } = stage();
+    const t = deskText[lang];
+    const { id } = await anEvent(app);
+    const [first = "", second = "", third = ""] = await waiting(app, id, 3);
+    const [owner, visitor] = [aVisitor(), aVisitor()];
+    const page = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "manager", { lang });
+    const register = async (person: Visitor, code: string) => {
+      await fill(page, t, person);
+      await formOf(page, t).getByLabel(t.qr).fill(code);
+      await submitOf(page, t).click();
+    };
+    const [added, known] = [resultOf(page, t.done), resultOf(page, t.replayed)];
+
+    for (const code of [first, second]) {
+      await register(owner, code.toLowerCase());
+      await added.getByText(code).waitFor();
+      expect(await added.getByText(t.scanNotAssigned).count()).toBe(0);
+    }
+    await register(owner, second);
+    await known.getByText(second).waitFor();
+    await known.getByText(t.scannedBefore).waitFor();
+    expect(await known.getByText(t.firstCode).count()).toBe(0);
+    await register(visitor, first);
+    await added.getByText(third).waitFor();
+    await added.getByText(t.scanNotAssigned).waitFor();
+    await register(visitor, first);
+    await known.getByText(t.firstCode).waitFor();
+    await known.getByText(t.scanNotAssigned).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+  },
+);
+
 test("counter users register visitors, and a scan does not change the event", async () => {
   const { app, visit } = stage();
   const [t, counterLabels] = [deskText.en, counterText.en];

@@ -1,6 +1,8 @@
 import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { CircleCheck, Copy, Info, Printer } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { foldCode } from "../../../domain/codes";
+import { Notice } from "../../kit/feedback/States";
 import { useCopy } from "../../kit/password/Secret";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
@@ -86,6 +88,26 @@ function Actions({ code }: { code: string | null }) {
   );
 }
 
+/** Why nothing was added, and whether the visitor's card has another code than the registration. */
+function Explanation({ registration: { replayed, lotteryCode }, scanned }: Registered) {
+  const t = useText(deskText);
+  const isScanned = scanned !== null && foldCode(scanned) === foldCode(lotteryCode ?? "");
+  return (
+    <>
+      {replayed && (
+        <chakra.p mb="4" color="fg.muted">
+          {t("nothingAdded")} {lotteryCode !== null && t(isScanned ? "scannedBefore" : "firstCode")}
+        </chakra.p>
+      )}
+      {scanned !== null && !isScanned && (
+        <Box mb="4">
+          <Notice tone="gold">{t("scanNotAssigned")}</Notice>
+        </Box>
+      )}
+    </>
+  );
+}
+
 /** The result of a registration: the code, and the slip to print. */
 export function ResultCard(registered: Registered) {
   const { registration } = registered;
@@ -116,11 +138,7 @@ export function ResultCard(registered: Registered) {
       <chakra.p mb="4" overflowWrap="anywhere">
         <bdi>{registered.fullName}</bdi>
       </chakra.p>
-      {replayed && (
-        <chakra.p mb="4" color="fg.muted">
-          {t("replayedHelp")}
-        </chakra.p>
-      )}
+      <Explanation {...registered} />
       <Flex gap="4" wrap="wrap" align="center">
         {lotteryCode === null ? <p>{t("noCode")}</p> : <Code code={lotteryCode} />}
         <Actions code={lotteryCode} />

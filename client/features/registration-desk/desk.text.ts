@@ -29,7 +29,10 @@ const en = {
   // Result
   done: "Customer registered successfully!",
   replayed: "This customer is already registered",
-  replayedHelp: "Nothing was added. This is the customer's first code for this event.",
+  nothingAdded: "Nothing was added.",
+  firstCode: "This is the customer's first code for this event.",
+  scannedBefore: "The customer already has this code.",
+  scanNotAssigned: "The code entered was not assigned: it is not an unused code of this event.",
   identifiers: "Identifiers",
   registrationId: "Registration ID",
   customerId: "Customer ID",
@@ -87,7 +90,10 @@ const fa: typeof en = {
 
   done: "مشتری ثبت‌نام شد",
   replayed: "این مشتری قبلاً ثبت‌نام شده است",
-  replayedHelp: "چیزی اضافه نشد. این اولین کد مشتری در این رویداد است.",
+  nothingAdded: "چیزی اضافه نشد.",
+  firstCode: "این اولین کد مشتری در این رویداد است.",
+  scannedBefore: "این کد قبلاً به نام همین مشتری ثبت شده است.",
+  scanNotAssigned: "کد واردشده ثبت نشد؛ این کد جزو کدهای استفاده‌نشدهٔ این رویداد نیست.",
   identifiers: "شناسه‌ها",
   registrationId: "شناسهٔ ثبت‌نام",
   customerId: "شناسهٔ مشتری",

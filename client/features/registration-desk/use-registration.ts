@@ -22,6 +22,8 @@ export interface Registered {
   registration: DeskResult_RegistrationFragment;
   event: Event;
   fullName: string;
+  /** The text of the QR field; null if it was empty. */
+  scanned: string | null;
 }
 
 interface Options {
@@ -53,7 +55,7 @@ export function useRegistration({ event, onRegistered }: Options) {
     // After a reset the form has no fields until the next render, so the focus is set first.
     form.setFocus("fullName");
     form.reset(EMPTY);
-    onRegistered({ registration: data.registerAtDesk, event, fullName: input.fullName });
+    onRegistered({ registration: data.registerAtDesk, event, fullName: input.fullName, scanned: input.qrCodeData });
   });
 
   const submit = async () => {
