@@ -162,6 +162,21 @@ test("filters apply together, and are cleared at once", async () => {
   expect(queryOf(page)).toEqual({ by: "store", measures: "receipts" });
 });
 
+test("a deleted store of a link has its name in the filter, and is removed there", async () => {
+  const t = reportBuilderText.en;
+  const { id } = await aStore(stage().app, { storeName: "Closed store" });
+  await stage().app.sql(
+    "update stores set deleted_at = now(), deactivated_at = now(), is_active = false where id = $1",
+    [id],
+  );
+  const page = await open(`?by=day&stores=${id},${storeIds[0]}`, "en");
+
+  await page.getByRole("button", { name: "Stores: Closed store, Store 1" }).waitFor();
+  await choose(page, t.stores, ["Closed store"]);
+  await page.getByRole("button", { name: "Stores: Store 1" }).waitFor();
+  expect(queryOf(page)).toEqual({ by: "day", stores: storeIds[0] });
+});
+
 test("a row leads to its receipts, unless the list of receipts has no such filter", async () => {
   const page = await open("?by=store,week&measures=receipts", "en");
   const [[, , receipts = ""] = []] = await rowsOf(page, "en");

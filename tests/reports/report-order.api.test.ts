@@ -42,6 +42,17 @@ describe.each(CALENDARS)("by the %s calendar", (calendar) => {
     expect(names.map(({ name }) => name)).toEqual(rows[0]?.labels);
   });
 
+  test("the names of the stores in the filter are known without sales, also of deleted ones", async () => {
+    const { id } = await aStore(app(), { storeName: "Closed" });
+    await app().sql("update stores set deleted_at = now(), deactivated_at = now(), is_active = false where id = $1", [
+      id,
+    ]);
+
+    const byDay = await report({ dimensions: ["DAY"], storeIds: [id] });
+
+    expect(byDay.names).toEqual([{ name: "Closed" }]);
+  });
+
   test("days of the week are in the order of the business week", async () => {
     const days = await labelsOf({ dimensions: ["WEEKDAY"] });
 

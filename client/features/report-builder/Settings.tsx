@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { useQuery } from "@apollo/client/react";
+import { skipToken, useQuery } from "@apollo/client/react";
 import { useId, type ReactNode } from "react";
 import { REPORT_DIMENSIONS, REPORT_MEASURES, type ReportDimension } from "../../../domain/reports";
 import { DIMENSION_LABELS, MEASURE_LABELS } from "../../../domain/reports.text";
@@ -13,8 +13,9 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { PeriodFilter, UnitFilter } from "../reports/PeriodFilters";
+import type { Option } from "./ChoicePopover";
 import { MultiChoice } from "./MultiChoice";
-import { ReportChoicesDocument } from "./report-builder.generated";
+import { CustomReportDocument, ReportChoicesDocument } from "./report-builder.generated";
 import { reportBuilderText } from "./report-builder.text";
 import type { CustomReport } from "./use-report";
 
@@ -104,12 +105,24 @@ function Filters({ report }: { report: CustomReport }) {
   const choices = useQuery(ReportChoicesDocument, { variables: { page: 1 }, fetchPolicy: "cache-first" });
   useAllPages(choices);
   const { stores, campaigns } = choices.data ?? {};
-  const { storeIds, storeTypes, campaignIds, setValues, clearFilters } = report;
+  const { input, storeIds, storeTypes, campaignIds, setValues, clearFilters } = report;
+  // A saved report or a link can have deleted stores and campaigns; the report has their names.
+  const { data, previousData } = useQuery(CustomReportDocument, input ? { variables: { input } } : skipToken);
+  const names = (data ?? previousData)?.report.names ?? [];
+  const withDeleted = (options: readonly Option[], chosen: readonly string[]): Option[] => [
+    ...names.flatMap(({ id, name }) =>
+      chosen.includes(id) && !options.some(({ value }) => value === id) ? [{ value: id, label: name }] : [],
+    ),
+    ...options,
+  ];
   return (
     <>
       <MultiChoice
         label={t("stores")}
-        options={(stores?.items ?? []).map(({ id, storeName }) => ({ value: id, label: storeName }))}
+        options={withDeleted(
+          (stores?.items ?? []).map(({ id, storeName }) => ({ value: id, label: storeName })),
+          storeIds,
+        )}
         chosen={storeIds}
         max={MAX_FILTER_VALUES}
         onChange={(values) => setValues("stores", values)}
@@ -122,7 +135,10 @@ function Filters({ report }: { report: CustomReport }) {
       />
       <MultiChoice
         label={t("campaigns")}
-        options={(campaigns?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={withDeleted(
+          (campaigns?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          campaignIds,
+        )}
         chosen={campaignIds}
         max={MAX_FILTER_VALUES}
         onChange={(values) => setValues("campaigns", values)}

@@ -80,7 +80,7 @@ export async function reportRowsIn(
     endDate: draft.endDate,
     calendar,
     cells,
-    names: namesIn(cells, names),
+    names: namesIn(cells, query, names),
     totalRows: found.length,
     totals,
   };
@@ -203,28 +203,35 @@ async function sortRows(
   return inOrder.slice(0, query.limit).map(({ cells }) => cells);
 }
 
-/** Returns the names of the stores and campaigns in the keys of some rows. */
-function namesIn(cells: readonly ReportCells[], names: ReadonlyMap<string, string>): Report["names"] {
+/** Returns the names of the stores and campaigns in the keys of some rows and in the filters. */
+function namesIn(
+  cells: readonly ReportCells[],
+  { storeIds, campaignIds }: ReportQuery,
+  names: ReadonlyMap<string, string>,
+): Report["names"] {
   if (names.size === 0) return [];
-  const ids = new Set(cells.flatMap(({ keys }) => keys));
+  const ids = new Set([...cells.flatMap(({ keys }) => keys), ...(storeIds ?? []), ...(campaignIds ?? [])]);
   return [...names].filter(([id]) => ids.has(id)).map(([id, name]) => ({ id, name }));
 }
 
-/** Reads the names of the stores and campaigns in the keys. */
+/** Reads the names of the stores and campaigns in the keys and in the filters. */
 async function readNames(
   db: Db,
-  { dimensions }: ReportQuery,
+  { dimensions, ...filters }: ReportQuery,
   cells: readonly ReportCells[],
 ): Promise<Map<string, string>> {
-  const idsOf = async (dimension: string): Promise<string[]> => {
+  const idsOf = async (dimension: string, filtered: readonly string[] | null): Promise<string[]> => {
     const at = dimensions.findIndex((one) => one === dimension);
-    const ids = new Set<string>();
+    const ids = new Set(filtered);
     await inSlices(at < 0 ? 0 : cells.length, ROWS_PER_SLICE, (start, end) => {
       for (const { keys } of cells.slice(start, end)) if (keys[at]) ids.add(keys[at]);
     });
     return [...ids];
   };
-  const [storeIds, campaignIds] = [await idsOf("store"), await idsOf("campaign")];
+  const [storeIds, campaignIds] = [
+    await idsOf("store", filters.storeIds),
+    await idsOf("campaign", filters.campaignIds),
+  ];
   if (storeIds.length + campaignIds.length === 0) return new Map();
   const named = await namesOf(db, { storeIds, campaignIds });
   return new Map(named.map(({ id, name }) => [id, name]));

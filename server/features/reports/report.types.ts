@@ -118,7 +118,7 @@ export class Report {
   @Field(() => CalendarEnum) calendar: Calendar;
   /** The source of the fields `rows` and `lines`. */
   cells: ReportCells[];
-  @Field(() => [ReportName], { description: "The names of the stores and campaigns in the keys." })
+  @Field(() => [ReportName], { description: "The names of the stores and campaigns in the keys and in the filters." })
   names: ReportName[];
   @Field(() => Int, { description: "The number of rows before the limit." })
   totalRows: number;
