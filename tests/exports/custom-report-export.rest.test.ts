@@ -53,6 +53,19 @@ test("a report of chosen measures by store and by store type is exported in the 
   expect([isAllText, rightToLeft]).toEqual([false, false]);
 });
 
+test("the file of stores has neither type nor status for the receipts without a store", async () => {
+  const { token } = await signedIn(app(), "viewer");
+  const body = { ...SPAN, report_type: "stores", format: "xlsx", unit: "toman" };
+  const response = await app().rest("POST", "/api/reports/export", body, { token, lang: "en" });
+  const file = await app().server.inject({ method: "GET", url: response.body.data.download_url });
+
+  expect((await readTable("xlsx", file.rawPayload)).rows).toEqual([
+    ["Store", "Store type", "Status", "Revenue (Toman)", "Share (%)", "Receipts"],
+    ["=Carpets", "2", "Active", "5000000", "83.3", "2"],
+    ["Unassigned", "", "", "1000000", "16.7", "1"],
+  ]);
+});
+
 test("a file without a limit has every row of the report", async () => {
   const days = { start_date: "2024-01-01", end_date: "2026-12-31" };
 

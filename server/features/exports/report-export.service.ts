@@ -165,7 +165,7 @@ async function storeSheet(ctx: Ctx, request: Request): Promise<Sheet> {
     columns: [
       { header: t.store, cell: ({ storeId, storeName }) => (storeId === null ? t.unassigned : storeName) },
       { header: t.storeType, cell: ({ storeType }) => storeType ?? "" },
-      { header: t.status, cell: ({ isActive }) => (isActive ? t.active : t.closed) },
+      { header: t.status, cell: ({ storeId, isActive }) => (storeId === null ? "" : isActive ? t.active : t.closed) },
       { ...amount(t, request, t.revenue, ({ revenue }) => revenue), isCompared: true },
       { header: t.share, cell: ({ revenue }) => (total === 0 ? 0 : Math.round((revenue / total) * 1000) / 10) },
       { header: t.receipts, cell: ({ receipts }) => receipts, isCompared: true },
