@@ -48,7 +48,6 @@ export const customerUpdate = z.partial(
     nationalCode,
   }),
 );
-export type CustomerUpdateDraft = z.output<typeof customerUpdate>;
 
 export const CUSTOMERS_PER_PAGE = 20;
 /** A search stops counting here; the list shows "5,000+". */

@@ -112,7 +112,6 @@ export type ReceiptDraft = z.output<typeof receiptDraft>;
 export const reasonDraft = z.object({
   reason: longText(MAX_REASON_LENGTH).check(z.refine((reason) => reason !== "", "REASON_REQUIRED")),
 });
-export type ReasonDraft = z.output<typeof reasonDraft>;
 
 /** The void of a whole receipt. */
 export const voidDraft = z.extend(reasonDraft, { idempotencyKey });

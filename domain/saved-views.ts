@@ -54,4 +54,3 @@ export const savedViewDraft = z.object({
   query,
   isShared: z._default(z.boolean("FIELD_INVALID"), false),
 });
-export type SavedViewDraft = z.output<typeof savedViewDraft>;

@@ -6,8 +6,7 @@ import { Notice } from "../../kit/feedback/States";
 import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField } from "../../kit/form/fields";
 import { PasswordField } from "../../kit/password/PasswordField";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import {
   ConfirmSecondFactorDocument,
   SetupSecondFactorDocument,
@@ -84,16 +83,16 @@ interface StepProps<Result> {
 function PasswordStep({ onDone, onCancel }: StepProps<Setup>) {
   const t = useText(secondFactorText);
   const setup = useAction(SetupSecondFactorDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm({ initial: { password: "" }, schema: passwordForm });
+  const { form, submit, problem } = useRequestForm({
+    t,
+    initial: { password: "" },
+    schema: passwordForm,
+    send: (draft) => setup.run(draft),
+    onDone: ({ setupSecondFactor }) => onDone(setupSecondFactor),
+    failed: "failed",
+  });
   const { setFocus } = form;
   useEffect(() => setFocus("password"), [setFocus]);
-  const submit = form.handleSubmit(async (draft) => {
-    setProblem();
-    const { data, error } = await setup.run(draft);
-    if (!error) return onDone(data.setupSecondFactor);
-    if (!showFieldErrors(form, error)) setProblem(error, "failed");
-  });
   return (
     <>
       <Step step={1} title={t("passwordStep")} />
@@ -113,16 +112,16 @@ function PasswordStep({ onDone, onCancel }: StepProps<Setup>) {
 function ScanStep({ setup: { secret, uri }, onDone, onCancel }: StepProps<readonly string[]> & { setup: Setup }) {
   const t = useText(secondFactorText);
   const confirm = useAction(ConfirmSecondFactorDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm({ initial: { code: "" }, schema: codeForm });
+  const { form, submit, problem } = useRequestForm({
+    t,
+    initial: { code: "" },
+    schema: codeForm,
+    send: (draft) => confirm.run(draft),
+    onDone: ({ confirmSecondFactor }) => onDone(confirmSecondFactor),
+    failed: "failed",
+  });
   const { setFocus } = form;
   useEffect(() => setFocus("code"), [setFocus]);
-  const submit = form.handleSubmit(async (draft) => {
-    setProblem();
-    const { data, error } = await confirm.run(draft);
-    if (!error) return onDone(data.confirmSecondFactor);
-    if (!showFieldErrors(form, error)) setProblem(error, "failed");
-  });
   return (
     <>
       <Step step={2} title={t("scanStep")} />

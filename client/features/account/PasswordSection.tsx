@@ -5,8 +5,7 @@ import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { PasswordField } from "../../kit/password/PasswordField";
 import { SubmitButton } from "../../kit/form/SubmitButton";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import { ChangePasswordDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
@@ -25,20 +24,18 @@ function usePasswordForm(onChanged: () => void) {
   const session = useSession();
   const refreshSession = useRefreshSession();
   const change = useAction(ChangePasswordDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm({ initial: EMPTY, schema: passwordChangeDraft });
-  const submit = form.handleSubmit(async (draft) => {
-    setProblem();
-    const { error } = await change.run(draft);
-    if (error) {
-      if (!showFieldErrors(form, error)) setProblem(error);
-      return;
-    }
-    toast(t("changed"));
-    form.reset(EMPTY);
-    if (session?.user) updateSessionUser(session.token, { ...session.user, mustChangePassword: false });
-    await refreshSession();
-    onChanged();
+  const { form, submit, empty, problem } = useRequestForm({
+    t,
+    initial: EMPTY,
+    schema: passwordChangeDraft,
+    send: (draft) => change.run(draft),
+    onDone: async () => {
+      toast(t("changed"));
+      empty();
+      if (session?.user) updateSessionUser(session.token, { ...session.user, mustChangePassword: false });
+      await refreshSession();
+      onChanged();
+    },
   });
   return { form, submit, problem, busy: change.busy };
 }

@@ -9,8 +9,8 @@ import { toast } from "../../kit/feedback/toast";
 import { Fact, Facts } from "../../kit/figures/Facts";
 import { SubmitButton } from "../../kit/form/SubmitButton";
 import { DigitsField, TextField } from "../../kit/form/fields";
-import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { changedFields } from "../../kit/form/use-form";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import { toRequestError } from "../../kit/graphql/client";
 import {
   AccountProfileDocument,
@@ -46,19 +46,17 @@ function useProfileForm(profile: Profile) {
   const session = useSession();
   const mayChangeEmail = useMayChangeEmail();
   const update = useAction(UpdateProfileDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm({ initial: valuesOf(profile, mayChangeEmail), schema: profileForm });
-  const submit = form.handleSubmit(async (input) => {
-    setProblem();
-    const { data, error } = await update.run({ input: changedFields(input, form) });
-    if (error) {
-      if (!showFieldErrors(form, error)) setProblem(error, "profileNotSaved");
-      return;
-    }
-    const { user } = data.updateUser;
-    form.reset(valuesOf(user, mayChangeEmail));
-    if (session?.user) updateSessionUser(session.token, { ...session.user, fullName: user.fullName });
-    toast(t("profileSaved"));
+  const { form, submit, problem } = useRequestForm({
+    t,
+    initial: valuesOf(profile, mayChangeEmail),
+    schema: profileForm,
+    send: (input, form) => update.run({ input: changedFields(input, form) }),
+    onDone: ({ updateUser: { user } }) => {
+      form.reset(valuesOf(user, mayChangeEmail));
+      if (session?.user) updateSessionUser(session.token, { ...session.user, fullName: user.fullName });
+      toast(t("profileSaved"));
+    },
+    failed: "profileNotSaved",
   });
   return { form, submit, problem, dirty: form.formState.isDirty, busy: update.busy };
 }

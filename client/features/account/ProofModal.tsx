@@ -3,8 +3,7 @@ import { foldDigits } from "../../../domain/text";
 import { DigitsField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { PasswordField } from "../../kit/password/PasswordField";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import type { RequestResult } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { proofForm, type Proof } from "./second-factor-form";
@@ -26,18 +25,14 @@ interface Props<Data> {
 /** Asks for password and code before the second factor is changed. */
 export function ProofModal<Data>({ open, title, lead, submit: label, busy, run, onDone, onClose }: Props<Data>) {
   const t = useText(secondFactorText);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm({ initial: EMPTY, schema: proofForm });
-  const submit = form.handleSubmit(async (proof) => {
-    setProblem();
-    const { data, error } = await run(proof);
-    if (!error) return onDone(data);
-    if (!showFieldErrors(form, error)) setProblem(error, "failed");
+  const { form, submit, empty, problem } = useRequestForm({
+    t,
+    initial: EMPTY,
+    schema: proofForm,
+    send: run,
+    onDone,
+    failed: "failed",
   });
-  const empty = () => {
-    form.reset(EMPTY);
-    setProblem();
-  };
   return (
     <FormModal
       open={open}

@@ -4,6 +4,7 @@ import { BusyButton } from "../../kit/form/BusyButton";
 import { useEffect, useEffectEvent } from "react";
 import { Dialog } from "../../kit/dialog/Dialog";
 import { focusHeading } from "../../kit/feedback/focus-heading";
+import { ProgressBar } from "../../kit/feedback/ProgressBar";
 import { Notice } from "../../kit/feedback/States";
 import { toastDone, toastFailed, toastOffer } from "../../kit/feedback/toast";
 import { toRequestError } from "../../kit/graphql/client";
@@ -149,17 +150,7 @@ export function BulkProgress(followed: FollowedJob) {
       <chakra.p role="status" mb="3" fontWeight="600">
         {label}
       </chakra.p>
-      <Box
-        role="progressbar"
-        aria-label={t(kind)}
-        aria-valuenow={percent}
-        h="2"
-        bg="bg.emphasized"
-        borderRadius="full"
-        overflow="hidden"
-      >
-        <Box h="full" bg="accent.solid" style={{ width: `${percent}%` }} />
-      </Box>
+      <ProgressBar label={t(kind)} percent={percent} />
       <Problem job={job} failed={failed} />
       {job && job.skips.length > 0 && <Skips job={job} />}
     </Dialog>

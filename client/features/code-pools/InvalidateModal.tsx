@@ -1,18 +1,15 @@
 import { chakra } from "@chakra-ui/react";
-import { reasonDraft, type ReasonDraft } from "../../../domain/receipts";
+import { reasonDraft } from "../../../domain/receipts";
 import { toastDone } from "../../kit/feedback/toast";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import { InvalidateEventCodeDocument, type EventPool_CodeFragment as Code } from "./code-pools.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { isolated } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 import { RELOAD } from "./use-pool";
-
-const EMPTY = { reason: "" };
 
 interface Props {
   code: Code;
@@ -24,17 +21,16 @@ interface Props {
 export function InvalidateModal({ code, onClose, onDone }: Props) {
   const t = useText(poolText);
   const { run, busy } = useAction(InvalidateEventCodeDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm<typeof EMPTY, ReasonDraft>({ initial: EMPTY, schema: reasonDraft });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    setProblem();
-    const { error } = await run({ id: code.id, reason }, RELOAD);
-    if (error) {
-      if (!showFieldErrors(form, error)) setProblem(error, "invalidateFailed");
-      return;
-    }
-    toastDone(t("invalidated"), "medium");
-    onDone();
+  const { form, submit, problem } = useRequestForm({
+    t,
+    initial: { reason: "" },
+    schema: reasonDraft,
+    send: ({ reason }) => run({ id: code.id, reason }, RELOAD),
+    onDone: () => {
+      toastDone(t("invalidated"), "medium");
+      onDone();
+    },
+    failed: "invalidateFailed",
   });
   return (
     <FormModal

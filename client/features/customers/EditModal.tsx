@@ -1,14 +1,14 @@
 import { Box, chakra, Grid as Columns } from "@chakra-ui/react";
 import { BusyButton } from "../../kit/form/BusyButton";
-import { customerUpdate, type CustomerUpdateDraft } from "../../../domain/customers";
+import { customerUpdate } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { toastDone } from "../../kit/feedback/toast";
 import { Notice } from "../../kit/feedback/States";
 import { DigitsField, TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { ReadOnlyField } from "../../kit/form/ReadOnlyField";
-import { changedFields, fieldErrors, showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { changedFields, fieldErrors } from "../../kit/form/use-form";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import {
   CustomersScreenDocument,
   UpdateCustomerDocument,
@@ -38,22 +38,20 @@ function useEdit({ customer, onClose }: Props) {
   const t = useText(customersText);
   const lang = useLang();
   const update = useAction(UpdateCustomerDocument);
-  const [failure, setFailure] = useProblem(t);
-  const form = useForm({ initial: valuesOf(customer), schema: customerUpdate });
-  const submit = form.handleSubmit(
-    async (draft: CustomerUpdateDraft) => {
-      setFailure();
-      const input = changedFields(draft, form);
-      const { error } = await update.run({ id: customer.id, input }, { refetch: [CustomersScreenDocument] });
-      if (!error) {
-        toastDone(t("updated"));
-        onClose();
-      } else if (!showFieldErrors(form, error)) setFailure(error, "updateFailed");
+  const { form, submit, problem } = useRequestForm({
+    t,
+    initial: valuesOf(customer),
+    schema: customerUpdate,
+    send: (draft, form) =>
+      update.run({ id: customer.id, input: changedFields(draft, form) }, { refetch: [CustomersScreenDocument] }),
+    onDone: () => {
+      toastDone(t("updated"));
+      onClose();
     },
-    () => setFailure(),
-  );
+    failed: "updateFailed",
+  });
   const errors = fieldErrors(form, FIELDS, lang);
-  return { form, submit, failure, errors, busy: update.busy };
+  return { form, submit, problem, errors, busy: update.busy };
 }
 
 /** Shown for a deleted customer, with a restore button for permitted users. */
@@ -85,7 +83,7 @@ const withFieldName = (field: string, message: string): string =>
 export function EditModal(props: Props) {
   const { customer, onClose } = props;
   const t = useText(customersText);
-  const { form, submit, failure, errors, busy } = useEdit(props);
+  const { form, submit, problem, errors, busy } = useEdit(props);
   const isDeleted = customer.deletedAt !== null;
   const list = (
     <>
@@ -105,7 +103,7 @@ export function EditModal(props: Props) {
       busy={busy}
       dirty={form.formState.isDirty}
       locked={isDeleted}
-      problem={failure ?? (errors.length > 0 && form.formState.submitCount > 0 ? list : undefined)}
+      problem={problem ?? (errors.length > 0 && form.formState.submitCount > 0 ? list : undefined)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

@@ -3,8 +3,7 @@ import { anchorDraft, MAX_ANCHOR_URL_LENGTH, MAX_REASON_LENGTH, type AnchorDraft
 import { FormModal } from "../../kit/dialog/FormModal";
 import { toastDone } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import { AnchorDrawDocument } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -18,21 +17,17 @@ const EMPTY: AnchorDraft = { url: "", note: "" };
 export function AnchorDialog({ draw, onClose, onFailed }: StepProps) {
   const t = useText(drawStepsText);
   const anchor = useAction(AnchorDrawDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm<AnchorDraft, AnchorDraft>({
+  const { form, submit, problem } = useRequestForm({
+    t,
     initial: EMPTY,
     schema: withDrawErrors(anchorDraft, useLang()),
-  });
-  const submit = form.handleSubmit(async (input) => {
-    setProblem();
-    const { error } = await anchor.run({ id: draw.id, input });
-    if (!error) {
+    send: (input) => anchor.run({ id: draw.id, input }),
+    onDone: () => {
       toastDone(t("anchored"));
       onClose();
-    } else if (!showFieldErrors(form, error)) {
-      setProblem(error, "stepFailed");
-      onFailed();
-    }
+    },
+    failed: "stepFailed",
+    onFailed,
   });
   return (
     <FormModal

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { BusyButton } from "../../kit/form/BusyButton";
 import { Panel } from "../../kit/figures/Panel";
+import { ProgressBar } from "../../kit/feedback/ProgressBar";
 import { Notice } from "../../kit/feedback/States";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import {
@@ -46,17 +47,7 @@ function FreezeProgress({ draw: { id, freeze } }: { draw: Draw }) {
   };
   return (
     <Box mt="4">
-      <Box
-        role="progressbar"
-        aria-label={t("freezing")}
-        aria-valuenow={percent}
-        h="2"
-        bg="bg.emphasized"
-        borderRadius="full"
-        overflow="hidden"
-      >
-        <Box h="full" bg="accent.solid" transition="width 0.2s" style={{ width: `${percent}%` }} />
-      </Box>
+      <ProgressBar label={t("freezing")} percent={percent} />
       <Flex mt="3" gap="4" wrap="wrap" align="center" justify="space-between" fontSize="sm" color="fg.muted">
         <span role="status">
           {total === null ? t("counting") : t("freezingOf", { processed: number(processed), total: number(total) })}

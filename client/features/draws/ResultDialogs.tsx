@@ -7,8 +7,7 @@ import { FormModal } from "../../kit/dialog/FormModal";
 import { toastDone } from "../../kit/feedback/toast";
 import { DigitsField, SelectField } from "../../kit/form/fields";
 import { LongTextField } from "../../kit/form/LongFields";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import type { DisqualificationReason } from "../../kit/graphql/generated";
 import {
   ClaimPrizeDocument,
@@ -35,15 +34,16 @@ export function ClaimDialog({ draw, result, onClose }: Props) {
   const t = useText(drawResultsText);
   const lang = useLang();
   const claim = useAction(ClaimPrizeDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm({ initial: { nationalCode: "" }, schema: claimForm });
-  const submit = form.handleSubmit(async (draft) => {
-    setProblem();
-    const { error } = await claim.run({ id: draw.id, place: result.place, ...draft });
-    if (!error) {
+  const { form, submit, problem } = useRequestForm({
+    t,
+    initial: { nationalCode: "" },
+    schema: claimForm,
+    send: (draft) => claim.run({ id: draw.id, place: result.place, ...draft }),
+    onDone: () => {
       toastDone(t("claimDone"));
       onClose();
-    } else if (!showFieldErrors(form, error)) setProblem(error, "failed");
+    },
+    failed: "failed",
   });
   return (
     <FormModal
@@ -68,7 +68,6 @@ const disqualifyForm = z.object({
   reason: z.enum(DISQUALIFICATION_REASONS, "DRAW_REASON_INVALID"),
   note: resultNote,
 });
-type DisqualifyDraft = z.output<typeof disqualifyForm>;
 const EMPTY = { reason: "", note: "" };
 
 /** Disqualifies a winner or a reserve with a reason. */
@@ -77,19 +76,17 @@ export function DisqualifyDialog({ draw, result: { place, status }, onClose }: P
   const lang = useLang();
   const { number } = useFormats();
   const disqualify = useAction(DisqualifyDrawResultDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm<typeof EMPTY, DisqualifyDraft>({
+  const { form, submit, problem } = useRequestForm({
+    t,
     initial: EMPTY,
     schema: withDrawErrors(disqualifyForm, lang),
-  });
-  const submit = form.handleSubmit(async ({ reason, note }) => {
-    setProblem();
-    const code = reason.toUpperCase() as DisqualificationReason;
-    const { error } = await disqualify.run({ id: draw.id, place, reason: code, note });
-    if (!error) {
+    send: ({ reason, note }) =>
+      disqualify.run({ id: draw.id, place, reason: reason.toUpperCase() as DisqualificationReason, note }),
+    onDone: () => {
       toastDone(t("disqualified", { place: number(place) }));
       onClose();
-    } else if (!showFieldErrors(form, error)) setProblem(error, "failed");
+    },
+    failed: "failed",
   });
   return (
     <FormModal

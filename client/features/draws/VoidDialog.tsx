@@ -4,8 +4,7 @@ import { drawReason, MAX_REASON_LENGTH } from "../../../domain/draws/draw";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { toastDone } from "../../kit/feedback/toast";
 import { LongTextField } from "../../kit/form/LongFields";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import { DrawsScreenDocument, VoidDrawDocument, type DrawsScreen_DrawFragment as Draw } from "./draws.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
@@ -24,18 +23,17 @@ const schema = z.object({ reason: drawReason });
 export function VoidDialog({ draw, onClose, onFailed }: Props) {
   const t = useText(drawStepsText);
   const action = useAction(VoidDrawDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm({ initial: { reason: "" }, schema });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    setProblem();
-    const { error } = await action.run({ id: draw.id, reason }, { refetch: [DrawsScreenDocument] });
-    if (!error) {
+  const { form, submit, problem } = useRequestForm({
+    t,
+    initial: { reason: "" },
+    schema,
+    send: ({ reason }) => action.run({ id: draw.id, reason }, { refetch: [DrawsScreenDocument] }),
+    onDone: () => {
       toastDone(t("voided"));
       onClose();
-    } else if (!showFieldErrors(form, error)) {
-      setProblem(error, "stepFailed");
-      onFailed();
-    }
+    },
+    failed: "stepFailed",
+    onFailed,
   });
   return (
     <FormModal

@@ -1,5 +1,6 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
+import { ProgressBar } from "../../kit/feedback/ProgressBar";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
@@ -40,17 +41,7 @@ export function ImportProgress({ status, label, uploaded, processed, total, onCa
         <span role="status">{label}</span>
         <chakra.span fontVariantNumeric="tabular-nums">{t("percent", { percent: number(percent) })}</chakra.span>
       </Flex>
-      <Box
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={percent}
-        h="2"
-        bg="bg.emphasized"
-        borderRadius="full"
-        overflow="hidden"
-      >
-        <Box h="full" bg="accent.solid" transition="width 0.2s" style={{ width: `${percent}%` }} />
-      </Box>
+      <ProgressBar label={label} percent={percent} />
       <Flex mt="3" gap="4" wrap="wrap" align="center" minH="10" fontSize="sm" color="fg.muted">
         <span>{t("elapsed", { seconds: number(elapsed) })}</span>
         {uploaded !== undefined && <span>{t("sent", { percent: number(uploaded) })}</span>}

@@ -1,10 +1,9 @@
 import type { DocumentNode } from "@apollo/client";
 import { chakra } from "@chakra-ui/react";
-import { reasonDraft, type ReasonDraft } from "../../../domain/receipts";
+import { reasonDraft } from "../../../domain/receipts";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import { RevertImportDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
@@ -24,19 +23,15 @@ interface Props {
 export function RevertImportDialog({ jobId, refetch, open, onClose }: Props) {
   const t = useText(importText);
   const revert = useAction(RevertImportDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm<typeof EMPTY, ReasonDraft>({ initial: EMPTY, schema: reasonDraft });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    setProblem();
-    const { error } = await revert.run({ id: jobId, reason }, { refetch });
+  const { form, submit, empty, problem } = useRequestForm({
+    t,
+    initial: EMPTY,
+    schema: reasonDraft,
+    send: ({ reason }) => revert.run({ id: jobId, reason }, { refetch }),
     // The job continues in the background; the screen shows how it ends.
-    if (!error) return onClose();
-    if (!showFieldErrors(form, error)) setProblem(error, "revertFailed");
+    onDone: onClose,
+    failed: "revertFailed",
   });
-  const empty = () => {
-    form.reset(EMPTY);
-    setProblem();
-  };
   return (
     <FormModal
       open={open}

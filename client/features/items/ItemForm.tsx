@@ -5,8 +5,7 @@ import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { SubmitButton } from "../../kit/form/SubmitButton";
 import { TextField } from "../../kit/form/fields";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import { ItemsScreenDocument, CreateItemDocument } from "./items.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
@@ -21,21 +20,18 @@ export function ItemForm({ onClose }: { onClose: () => void }) {
   const t = useText(itemsText);
   const shared = useText(sharedText);
   const create = useAction(CreateItemDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm({ initial: EMPTY, schema: itemDraft });
+  const { form, submit, problem } = useRequestForm({
+    t,
+    initial: EMPTY,
+    schema: itemDraft,
+    send: (input) => create.run({ input }, { refetch: [ItemsScreenDocument] }),
+    onDone: () => {
+      toast(t("added"));
+      onClose();
+    },
+  });
   const { setFocus } = form;
   useEffect(() => setFocus("title"), [setFocus]);
-
-  const submit = form.handleSubmit(async (draft) => {
-    setProblem();
-    const { error } = await create.run({ input: draft }, { refetch: [ItemsScreenDocument] });
-    if (error) {
-      if (!showFieldErrors(form, error)) setProblem(error);
-      return;
-    }
-    toast(t("added"));
-    onClose();
-  });
 
   return (
     <Card mb="5">

@@ -1,19 +1,21 @@
 import { chakra } from "@chakra-ui/react";
-import { MAX_VIEW_NAME, savedViewDraft, type SavedViewDraft } from "../../../domain/saved-views";
+import { MAX_VIEW_NAME, savedViewDraft } from "../../../domain/saved-views";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { toastDone } from "../../kit/feedback/toast";
 import { CheckboxField } from "../../kit/form/LongFields";
 import { TextField } from "../../kit/form/fields";
-import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { useProblem } from "../../kit/form/use-problem";
+import { useRequestForm } from "../../kit/form/use-request-form";
 import type { ViewScreen } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import type { RequestResult } from "../../kit/transport/request-error";
 import {
   CreateSavedViewDocument,
+  type CreateSavedViewMutation,
   SavedViewsDocument,
   UpdateSavedViewDocument,
+  type UpdateSavedViewMutation,
   type SavedViews_ViewFragment as View,
 } from "./saved-views.generated";
 import { savedViewsText } from "./saved-views.text";
@@ -33,17 +35,17 @@ function useViewForm({ screen, view, query, onSaved }: Omit<Props, "open" | "can
   const t = useText(savedViewsText);
   const create = useAction(CreateSavedViewDocument);
   const update = useAction(UpdateSavedViewDocument);
-  const [problem, setProblem] = useProblem(t);
-  const initial = { name: view?.name ?? "", isShared: false, query };
-  const form = useForm<typeof initial, SavedViewDraft>({ initial, schema: savedViewDraft });
-  const submit = form.handleSubmit(async ({ name, isShared }) => {
-    setProblem();
-    const refetch = [SavedViewsDocument];
-    const { data, error } = view
-      ? await update.run({ id: view.id, input: { name } }, { refetch })
-      : await create.run({ screen, input: { name, isShared, query } }, { refetch });
-    if (data) return onSaved("updateSavedView" in data ? data.updateSavedView : data.createSavedView);
-    if (!showFieldErrors(form, error)) setProblem(error, "failed");
+  const refetch = [SavedViewsDocument];
+  const { form, submit, problem } = useRequestForm({
+    t,
+    initial: { name: view?.name ?? "", isShared: false, query },
+    schema: savedViewDraft,
+    send: ({ name, isShared }): Promise<RequestResult<CreateSavedViewMutation | UpdateSavedViewMutation>> =>
+      view
+        ? update.run({ id: view.id, input: { name } }, { refetch })
+        : create.run({ screen, input: { name, isShared, query } }, { refetch }),
+    onDone: (data) => onSaved("updateSavedView" in data ? data.updateSavedView : data.createSavedView),
+    failed: "failed",
   });
   return { form, submit, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
 }

@@ -12,7 +12,7 @@ import type { RequestError } from "../transport/request-error";
 
 export type Form<Values extends FieldValues, Draft> = UseFormReturn<Values, unknown, Draft>;
 
-interface Options<Values extends FieldValues, Draft> {
+export interface FormOptions<Values extends FieldValues, Draft> {
   initial: Values;
   /** A domain schema; the messages of its errors are error codes. */
   schema: $ZodType<Draft>;
@@ -22,7 +22,7 @@ interface Options<Values extends FieldValues, Draft> {
 export function useForm<Values extends FieldValues, Draft>({
   initial,
   schema,
-}: Options<Values, Draft>): Form<Values, Draft> {
+}: FormOptions<Values, Draft>): Form<Values, Draft> {
   const form = useHookForm<Values, unknown, Draft>({
     defaultValues: initial as DefaultValues<Values>,
     resolver: zodResolver(schema as $ZodType<Draft, Values>),

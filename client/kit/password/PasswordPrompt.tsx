@@ -6,8 +6,7 @@ import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { FormModal } from "../dialog/FormModal";
 import { PasswordField } from "./PasswordField";
-import { showFieldErrors, useForm } from "../form/use-form";
-import { useProblem } from "../form/use-problem";
+import { useRequestForm } from "../form/use-request-form";
 
 const EMPTY = { password: "" };
 const schema = z.object({ password: z.string().check(z.minLength(1, "PASSWORD_REQUIRED")) });
@@ -22,18 +21,13 @@ interface Props {
 export function PasswordPrompt({ open, onConfirmed, onClose }: Props) {
   const t = useText(sharedText);
   const confirm = useAction(ConfirmPasswordDocument);
-  const [problem, setProblem] = useProblem(t);
-  const form = useForm({ initial: EMPTY, schema });
-  const submit = form.handleSubmit(async (draft) => {
-    setProblem();
-    const { error } = await confirm.run(draft);
-    if (!error) return onConfirmed();
-    if (!showFieldErrors(form, error)) setProblem(error);
+  const { form, submit, empty, problem } = useRequestForm({
+    t,
+    initial: EMPTY,
+    schema,
+    send: (draft) => confirm.run(draft),
+    onDone: onConfirmed,
   });
-  const empty = () => {
-    form.reset(EMPTY);
-    setProblem();
-  };
   return (
     <FormModal
       open={open}
