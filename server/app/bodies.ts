@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
+import { Socket } from "node:net";
 import { type Readable, Transform, type TransformCallback } from "node:stream";
 import { AppError } from "../kit/errors/app-error";
 import { watchRate } from "../kit/rest/minimum-rate";
@@ -18,6 +19,9 @@ declare module "fastify" {
 }
 
 const KB = 1024;
+/** Time and size within which the rest of an unread body is dropped. */
+const REST_MS = 2_000;
+const REST_BYTES = 64 * KB * KB;
 /** Maximum body size of a signed-in caller, except for files. */
 export const BODY_LIMIT = 1024 * KB;
 
@@ -99,11 +103,13 @@ export function limitBodies(app: FastifyInstance, config: Config, callerOf: Cont
     if (failure === null) return;
     const length = Number(request.headers["content-length"] ?? 0);
     // Fastify rejects longer bodies of every caller without reading them.
-    if (length > anonymousBytes && length <= BODY_LIMIT) {
-      void reply.header("connection", "close");
-      throw failure;
-    }
+    if (length > anonymousBytes && length <= BODY_LIMIT) throw failure;
     if (isJson(request) && !BODYLESS.has(request.method)) request.maxBodyBytes = anonymousBytes;
+  });
+
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    if (hasBody(request) && !request.raw.complete && !request.raw.readableEnded) dropRest(request, reply);
+    done();
   });
 
   const limit: preParsingHookHandler = (request, _reply, payload, done) => {
@@ -124,6 +130,27 @@ export function limitBodies(app: FastifyInstance, config: Config, callerOf: Cont
 }
 
 const stopperOf = (timer: NodeJS.Timeout) => () => clearTimeout(timer);
+
+/**
+ * Drops the rest of a body whose request gets its response before, and closes the connection only beyond the limits: a
+ * sender whose writing fails does not read the response, and a proxy responds with 502.
+ */
+function dropRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = raw;
+  const maxBytes = socket.bytesRead + REST_BYTES;
+  const closeSoon = () => Socket.prototype.destroySoon.call(socket);
+  // Fastify closes the connection of each body that it rejects.
+  void reply.removeHeader("connection");
+  raw.unpipe().on("data", () => socket.bytesRead > maxBytes && socket.destroy());
+  // Node calls it after the response if the client does not reuse the connection.
+  socket.destroySoon = () => {
+    if (raw.complete) return closeSoon();
+    socket.end();
+    raw.once("end", closeSoon);
+  };
+  const stop = stopperOf(setTimeout(() => socket.destroy(), REST_MS).unref());
+  raw.once("end", stop).once("close", stop);
+}
 
 /** Rejects a request whose body does not arrive, and closes its connection. */
 function expireBody(request: FastifyRequest, reply: FastifyReply): void {

@@ -16,16 +16,10 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   503: "UNAVAILABLE",
 };
 
-/**
- * Statuses of requests whose body is not drained; the connection closes, so that the rest is not parsed as a request.
- */
-const UNREAD_BODY_STATUSES: ReadonlySet<number> = new Set([408, 413, 415]);
-
 /** Sends an error in the documented form. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, appError: AppError): FastifyReply {
   recordError(request, appError.code);
   if (appError.retryAfter) void reply.header("retry-after", String(appError.retryAfter));
-  if (UNREAD_BODY_STATUSES.has(appError.status)) void reply.header("connection", "close");
   return reply
     .status(appError.status)
     .send(errorBody(request, reply, errorResponseOf(appError, langOf(request.headers["accept-language"]))));

@@ -192,6 +192,56 @@ test("a signed-in caller's body of 500 KB is read with a Content-Length and chun
   lines.forEach((line) => line.socket.destroy());
 });
 
+/** Sends a body and returns the error of its last write. */
+const write = (line: Line, size: number): Promise<Error | null | undefined> =>
+  new Promise((resolve) => {
+    const part = Buffer.alloc(KB * KB, "x");
+    for (let sent = part.length; sent < size; sent += part.length) line.socket.write(part, () => undefined);
+    line.socket.write(part, resolve);
+  });
+
+test.each([
+  ["/api/receipts/create", () => [JSON_TYPE, signed()], 413, "PAYLOAD_TOO_LARGE"],
+  ["/api/receipts/create", () => [JSON_TYPE, signed(), "Connection: close"], 413, "PAYLOAD_TOO_LARGE"],
+  ["/api/receipts/create", () => ["Content-Type: text/plain", signed()], 415, "UNSUPPORTED_MEDIA_TYPE"],
+  ["/graphql", () => [FORM, "apollo-require-preflight: true"], 401, "UNAUTHENTICATED"],
+  ["/api/import/customers", () => [FORM, "Connection: close"], 401, "UNAUTHENTICATED"],
+])("a sender of 20 MB to %s reads the rejection after the body is written", async (path, headers, status, code) => {
+  const line = await openLine(port);
+  const size = 20 * KB * KB;
+  line.socket.write(head(`POST ${path}`, [...headers(), `Content-Length: ${size}`]));
+
+  const error = await write(line, size);
+  await eventually(() => codeOf(line) !== "", 5_000, "the response");
+
+  expect(error ?? null).toBeNull();
+  expect([line.status(), codeOf(line)]).toEqual([status, code]);
+  line.socket.destroy();
+});
+
+test("the connection of a rejected body serves the next request", async () => {
+  const line = await openLine(port);
+  const size = 20 * KB * KB;
+  line.socket.write(head("POST /api/items", [JSON_TYPE, signed(), `Content-Length: ${size}`]));
+  await write(line, size);
+
+  line.socket.write(head("GET /health/live", []));
+
+  await eventually(() => line.received().includes("HTTP/1.1 200"), 5_000, "the second response");
+  line.socket.destroy();
+});
+
+test("the connection of a rejected body is closed when the rest is over 64 MB", async () => {
+  const line = await openLine(port);
+  const size = 200 * KB * KB;
+  line.socket.write(head("POST /api/items", [JSON_TYPE, signed(), `Content-Length: ${size}`]));
+
+  await write(line, size);
+
+  await eventually(() => line.isClosed(), 5_000, "the end of the connection");
+  expect(line.status()).toBe(413);
+});
+
 test("a body over 64 KB with an invalid token is rejected with 401 before it is sent", async () => {
   const line = await sendAll("/graphql", [
     JSON_TYPE,

@@ -51,7 +51,6 @@ export async function readMultipartOperation(
     reply.raw.once("close", () => drain(request));
   } catch (error) {
     drain(request);
-    void reply.header("connection", "close");
     throw error;
   }
 }
