@@ -9,7 +9,7 @@ import { type Permission, policyOf } from "../../domain/permissions";
 import { isPermitted } from "../kit/auth/authorization";
 import type { Ctx } from "../kit/context";
 import { AppError } from "../kit/errors/app-error";
-import { errorFormatPlugin, formatEarlyError } from "./format-error";
+import { errorFormatPlugin } from "./format-error";
 import { measureOperations } from "../kit/graphql/operation-durations";
 import {
   listLimitPlugin,
@@ -78,7 +78,6 @@ export function createApollo({ schema, telemetry, isProduction }: ApolloOptions)
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [...armor.validationRules, oneGuardedFieldPerDocument(guardedFields())],
-    formatError: formatEarlyError,
     logger: {
       debug: () => undefined,
       info: () => undefined,

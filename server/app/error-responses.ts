@@ -6,7 +6,6 @@ import { toAppError } from "./format-error";
 import { errorBody } from "../kit/rest/error-body";
 import type { Telemetry } from "../kit/telemetry";
 import { langOf, recordError } from "./request-context";
-import { routes } from "./routes";
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   404: "NOT_FOUND",
@@ -54,18 +53,31 @@ export function sendRouterError(error: FastifyError, request: FastifyRequest, re
   void sendError(request, reply, new AppError(CODE_OF_STATUS[error.statusCode ?? 400] ?? "BAD_REQUEST"));
 }
 
-/** The methods that a path accepts, by the table of routes. */
-function methodsOf(url: string): string[] {
-  const [path = ""] = url.split("?");
-  const accepts = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path);
-  return [...new Set(routes.filter((route) => accepts(route.path)).map(({ method }) => method))].sort();
-}
-
-/** Sends NOT_FOUND, or METHOD_NOT_ALLOWED with `Allow` for a known path. */
-export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const methods = methodsOf(request.url);
-  if (methods.length === 0) return sendError(request, reply, new AppError("NOT_FOUND"));
-  return sendError(request, reply.header("allow", methods.join(", ")), new AppError("METHOD_NOT_ALLOWED"));
+/**
+ * Returns the handler of requests without a route: NOT_FOUND, or METHOD_NOT_ALLOWED with `Allow` for the path of a
+ * route. An empty segment of a path is no parameter. Called before the routes are added.
+ */
+export function notFoundOf(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const routes: { method: string; path: RegExp }[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    const path = new RegExp(`^${url.replace(/:\w+/g, "[^/]+")}$`);
+    for (const one of [method].flat()) if (one !== "HEAD") routes.push({ method: one, path });
+  });
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const [url = ""] = request.url.split("?");
+    const methods = new Set(routes.filter(({ path }) => path.test(url)).map(({ method }) => method));
+    if (methods.size === 0) return sendError(request, reply, new AppError("NOT_FOUND"));
+    return sendError(
+      request,
+      reply.header("allow", [...methods].sort().join(", ")),
+      new AppError("METHOD_NOT_ALLOWED"),
+    );
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    if (Object.values(request.params as object).includes("")) sendNotFound(request, reply);
+    else done();
+  });
+  return sendNotFound;
 }
 
 const STATUS_LINES: Record<string, string> = {

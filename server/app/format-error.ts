@@ -1,7 +1,9 @@
 import type { ApolloServerPlugin } from "@apollo/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { isErrorCode, type Lang } from "../../domain/errors/error-catalogue";
 import type { Ctx } from "../kit/context";
+import { langOf } from "./request-context";
 import { CONSTRAINTS } from "./constraints";
 import { constraintOf, isUnavailable } from "../kit/db/pg-errors";
 import { errorResponseOf, AppError, type ErrorResponse } from "../kit/errors/app-error";
@@ -76,11 +78,15 @@ export const errorFormatPlugin = (telemetry: Telemetry): ApolloServerPlugin<Ctx>
     }),
 });
 
-/** Errors before a context exists, such as a rejected batch, keep their message and get the documented form. */
-export const formatEarlyError = (formatted: GraphQLFormattedError): GraphQLFormattedError =>
-  formatted.extensions?.detail === undefined
-    ? { ...formatAppError(errorResponseOf(new AppError("BAD_REQUEST"), "en"), undefined), message: formatted.message }
-    : formatted;
+/** Errors of Apollo Server before a context exists, such as a rejected batch, get the documented form and keep their message. */
+export function formatEarlyErrors(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (reply.statusCode < 400 || typeof payload !== "string") return payload;
+  const { errors } = JSON.parse(payload) as { errors?: GraphQLFormattedError[] };
+  if (!errors || errors.some(({ extensions }) => extensions?.detail !== undefined)) return payload;
+  const response = errorResponseOf(new AppError("BAD_REQUEST"), langOf(request.headers["accept-language"]));
+  const { extensions } = formatAppError(response, request.id);
+  return JSON.stringify({ errors: errors.map(({ message }) => ({ message, extensions })) });
+}
 
 /** Returns the GraphQL error for a failed context, with HTTP status and headers. */
 export function contextError(appError: AppError, lang: Lang, requestId: string): GraphQLError {

@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance } from "fastify";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../kit/context";
-import { contextError, toAppError } from "./format-error";
+import { contextError, formatEarlyErrors, toAppError } from "./format-error";
 import { mountDrawFiles } from "../features/draws/draw-files.routes";
 import { mountSitePictures } from "../features/site/site-picture.routes";
 import { mountRoutes } from "../kit/rest/mount";
@@ -19,7 +19,7 @@ import type { Config } from "./config";
 import { closeUnusedAtStop, limitConnections } from "./connections";
 import { mountDrawPages } from "./draw-pages";
 import { contextFactory, type Contexts, type ContextSource, langOf, recordError } from "./request-context";
-import { handleErrors, rejectUnreadable, sendNotFound, sendRouterError } from "./error-responses";
+import { handleErrors, notFoundOf, rejectUnreadable, sendRouterError } from "./error-responses";
 import { setHeaders } from "./headers";
 import { mountHealthProbes, watchClock } from "./health-probes";
 import { mountMetrics, observeRequests } from "./observability";
@@ -62,6 +62,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   readJson(app);
   observeRequests(app, telemetry);
   handleErrors(app, telemetry);
+  const sendNotFound = notFoundOf(app);
   limitBodies(app, config, callerOf);
   mountMetrics(app, telemetry.metrics, config, contextOf);
   mountHealthProbes(app, parts, config);
@@ -120,6 +121,7 @@ function mountEndpoints(
     method: ["GET", "POST"],
     url: "/graphql",
     config: { isUpload: true },
+    onSend: (request, reply, payload, done) => done(null, formatEarlyErrors(request, reply, payload)),
     preHandler: (request, reply) => readMultipartOperation(request, reply, { contextOf, admit: admitUpload }),
     handler: fastifyApolloHandler(apollo, {
       context: (request) =>

@@ -31,6 +31,9 @@ test.each([
   ["DELETE", "/api/stores/active", "GET"],
   ["PATCH", "/api/items/0190a5b4-7c3e-7d21-9f00-0123456789ab", "DELETE, PUT"],
   ["GET", "/auth/login", "POST"],
+  ["PUT", "/graphql", "GET, POST"],
+  ["GET", "/api/uploads", "POST"],
+  ["POST", "/health/ready", "GET"],
 ])("%s %s returns 405 and the methods %s", async (method, url, allow) => {
   const response = await app().server.inject({ method: method as "GET", url });
 
@@ -48,6 +51,51 @@ test("an unknown path returns 404 for every method", async () => {
     [404, undefined],
     [404, undefined],
   ]);
+});
+
+test.each([
+  "/api/admin/stores/",
+  "/api/items/",
+  "/api/draws/",
+  "/api/admin/customers//notes",
+  "/auth/login/",
+  "/graphql/",
+])("%s, with an empty segment, returns 404 for every method", async (url) => {
+  const { token } = await signedIn(app(), "admin");
+  const headers = { authorization: `Bearer ${token}` };
+
+  const responses = await Promise.all(
+    (["GET", "POST", "PUT", "DELETE"] as const).map((method) => app().server.inject({ method, url, headers })),
+  );
+
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  expect(responses[0]?.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
+});
+
+test.each([
+  ["[]", "Operation batching disabled."],
+  ["5", "POST body missing, invalid Content-Type, or JSON object has no keys."],
+  ['{"query":5}', "GraphQL queries must be strings."],
+])("the GraphQL body %s is rejected in the caller's language", async (payload, message) => {
+  const headers = { "content-type": "application/json", "accept-language": "fa", "x-request-id": "office-7" };
+
+  const response = await app().server.inject({ method: "POST", url: "/graphql", payload, headers });
+
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({
+    errors: [
+      {
+        message,
+        extensions: {
+          code: "BAD_REQUEST",
+          status: 400,
+          detail: ERRORS.BAD_REQUEST.fa,
+          fields: [],
+          requestId: "office-7",
+        },
+      },
+    ],
+  });
 });
 
 test.each([
