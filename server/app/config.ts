@@ -8,7 +8,9 @@ const list = z
   .pipe(z.array(z.string()).transform((parts) => parts.filter((part) => part !== "")));
 
 const url = z.string().refine((text) => URL.canParse(text), "must be a URL");
-const postgresUrl = url.regex(/^postgres(ql)?:\/\//, "must start with postgres://");
+const postgresUrl = url
+  .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+  .regex(/^(?:[^%]|%[\da-f]{2})*$/i, "has a % that is not URL-encoded (%25); a password can be in PGPASSWORD instead");
 const webUrl = url.regex(/^https?:\/\//, "must start with http:// or https://");
 const count = (min: number, max: number) =>
   z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
@@ -40,7 +42,8 @@ const environment = z.object({
   ADMIN_INITIAL_PASSWORD: z.string().min(12, "must be at least 12 characters").max(128).optional(),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
   PUBLIC_URL: webUrl.optional(),
-  CORS_ORIGINS: list.pipe(z.array(webUrl)).default([]),
+  // A browser sends an origin in lower case and without a slash at the end.
+  CORS_ORIGINS: list.pipe(z.array(webUrl.transform((text) => new URL(text).origin))).default([]),
   TRUST_PROXY: count(0, 10).default(0),
   MAX_CONNECTIONS_PER_ADDRESS: count(0, 100_000).default(100),
   HEADERS_TIMEOUT_SECONDS: count(1, 120).default(10),

@@ -39,7 +39,12 @@ export async function setHeaders(app: FastifyInstance, config: Config): Promise<
     if (API_PATHS.test(request.url.split("?", 1)[0] ?? "")) void reply.header("cache-control", "no-store");
     const { origin } = request.headers;
     if (origin === undefined || !origins.has(origin)) return;
-    void reply.headers({ "access-control-allow-origin": origin, vary: "Origin" });
+    void reply.headers({
+      "access-control-allow-origin": origin,
+      "access-control-expose-headers":
+        "allow, content-disposition, idempotent-replayed, location, retry-after, x-request-id",
+      vary: "Origin",
+    });
     if (request.method !== "OPTIONS") return;
     await reply
       .headers({

@@ -36,6 +36,15 @@ test("every invalid setting is reported, and the server does not start", async (
   expect(new Set(named)).toEqual(new Set(Object.keys(wrong)));
 });
 
+test("a password in DATABASE_URL that is not URL-encoded is reported as an invalid setting", async () => {
+  const { code, output } = await error({ DATABASE_URL: "postgres://club:50%off@127.0.0.1:9/club" });
+
+  expect(code).toBe(1);
+  expect(output).toBe(
+    "These settings are wrong:\n  DATABASE_URL: has a % that is not URL-encoded (%25); a password can be in PGPASSWORD instead",
+  );
+});
+
 test("the bench profile is rejected if other machines could reach the server", async () => {
   const { code, output } = await error({ RATE_LIMIT_PROFILE: "bench", HOST: "0.0.0.0" });
 

@@ -63,13 +63,17 @@ test("every response forbids storing, sniffing, framing and third parties", asyn
 });
 
 test("a page of another origin gets a response only if CORS_ORIGINS lists it", async () => {
-  const open = await openApp({ CORS_ORIGINS: "https://club.example.ir" });
+  const open = await openApp({ CORS_ORIGINS: "https://Club.example.ir/" });
   const from = (origin: string) =>
     open.rest("OPTIONS", "/api/items", undefined, { headers: { origin, "access-control-request-method": "POST" } });
 
   const [known, unknown] = [await from("https://club.example.ir"), await from("https://evil.example.org")];
+  const read = await open.rest("GET", "/api/no-such", undefined, { headers: { origin: "https://club.example.ir" } });
 
   await open.close();
+  expect(read.headers["access-control-expose-headers"]).toBe(
+    "allow, content-disposition, idempotent-replayed, location, retry-after, x-request-id",
+  );
   expect([known.status, known.headers["access-control-allow-origin"]]).toEqual([204, "https://club.example.ir"]);
   expect(unknown.headers).not.toHaveProperty("access-control-allow-origin");
   expect(known.headers).not.toHaveProperty("access-control-allow-credentials");
