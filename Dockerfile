@@ -15,7 +15,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/build ./build
-# npm start, npm run demo, npm run doctor and npm run migrate.
+# npm start, npm run demo, npm run doctor, npm run migrate and npm run recover.
 COPY --from=build --chown=node:node /app/server/start.mjs /app/server/prepare.mjs ./server/
 USER node
 VOLUME /data

@@ -3,13 +3,22 @@ import { join } from "node:path";
 import { configOrExit, type Config } from "./app/config";
 import { createServer } from "./app/http";
 import { startHousekeeping } from "./app/housekeeping";
-import { ensureFirstAdmin, withDatabase, environmentFault, createServices } from "./app/bootstrap";
+import {
+  ensureFirstAdmin,
+  withDatabase,
+  environmentFault,
+  createServices,
+  type Services,
+  systemContext,
+} from "./app/bootstrap";
 import { runDoctor } from "./app/doctor";
 import { cleanUpAtStart } from "./app/startup-cleanup";
 import { DEMO_ACCOUNTS, seedDemo } from "./app/seed";
+import { recoverUser } from "./features/users/user-update.service";
+import { AppError } from "./kit/errors/app-error";
 import { createLogger, type Logger } from "./kit/log";
 
-type Command = "serve" | "demo" | "migrate" | "doctor";
+type Command = "serve" | "demo" | "migrate" | "doctor" | "recover";
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const CLIENT_DIR = join(__dirname, "..", "client");
@@ -61,7 +70,22 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
   onSignal(stop);
 }
 
-async function run(command: Command): Promise<void> {
+/** Prints a one-time password for an account. Returns the exit status. */
+async function recover(services: Services, username: string): Promise<number> {
+  try {
+    const password = await recoverUser(systemContext(services), username);
+    print(`${username} / ${password}`);
+    print("This password is shown once, is valid for one sign-in within 24 hours and has to be changed there.");
+    print("The second factor is removed and every session of the account is ended.");
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    process.stderr.write(`No account has the username "${username}". Usage: npm run recover -- USERNAME\n`);
+    return 1;
+  }
+}
+
+async function run(command: Command, username: string): Promise<void> {
   const config = configOrExit();
   const logger = createLogger(config.LOG_LEVEL);
   if (command === "serve" || command === "demo") return serve(config, logger, command === "demo");
@@ -71,16 +95,20 @@ async function run(command: Command): Promise<void> {
     return;
   }
   const services = await createServices(config, quiet, { mayShareServer: true });
-  await services.close();
-  print("The database is up to date.");
+  try {
+    if (command === "recover") process.exitCode = await recover(services, username);
+    else print("The database is up to date.");
+  } finally {
+    await services.close();
+  }
 }
 
 /** Runs a command of package.json; an error of the environment is printed in one sentence. */
-export async function main(command: Command): Promise<void> {
+export async function main(command: Command, username = ""): Promise<void> {
   // The exit stops the embedded PostgreSQL; a signal alone would leave it running.
   onSignal(() => process.exit(1));
   try {
-    await run(command);
+    await run(command, username);
   } catch (error) {
     process.stderr.write(`${environmentFault(error) ?? (error as Error).stack ?? String(error)}\n`);
     process.exit(1);

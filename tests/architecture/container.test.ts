@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { fileText, importsOf, sourceOf } from "../support/sources";
 
 const ROOT = join(__dirname, "..", "..");
-const OPERATIONAL = ["start", "demo", "migrate", "doctor"];
+const OPERATIONAL = ["start", "demo", "migrate", "doctor", "recover"];
 /** Files that the build stage creates; all other copied files are in the repository. */
 const MADE = ["node_modules", "build"];
 

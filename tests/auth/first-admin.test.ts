@@ -1,6 +1,8 @@
-import { ensureFirstAdmin } from "../../server/app/bootstrap";
+import { ensureFirstAdmin, systemContext } from "../../server/app/bootstrap";
+import { recoverUser } from "../../server/features/users/user-update.service";
 import { openApp } from "../support/app";
-import { signIn } from "../support/sign-in";
+import { signedIn } from "../support/factories";
+import { SECRET, signIn } from "../support/sign-in";
 
 const accountsOf = async (app: Awaited<ReturnType<typeof openApp>>) =>
   app.sql<{ username: string; role: string; mustChange: boolean }>(
@@ -53,4 +55,35 @@ test("one-time passwords differ", async () => {
 
   await Promise.all([first.close(), second.close()]);
   expect(new Set(issued).size).toBe(2);
+});
+
+test("the only administrator gets in again without the password, the second factor and a recovery code", async () => {
+  const app = await openApp();
+  const { token, user } = await signedIn(app, "admin", { username: "Owner", totpSecret: SECRET });
+
+  const password = await recoverUser(systemContext(app.product), "owner");
+
+  const before = await app.rest("GET", "/auth/2fa", undefined, { token });
+  const login = await signIn(app, { username: "owner", password, area: "Admin" });
+  const again = await signIn(app, { username: "owner", password, area: "Admin" });
+  const audit = await app.sql("select action, actor_id from audit_log where entity_id = $1 order by id", [user.id]);
+  await app.close();
+  expect(before.status).toBe(401);
+  expect([login.status, login.body.must_change_password]).toEqual([200, true]);
+  expect(again.status).toBe(401);
+  expect(audit).toEqual(
+    expect.arrayContaining([
+      { action: "RESET_SECOND_FACTOR", actor_id: null },
+      { action: "RESET_PASSWORD", actor_id: null },
+    ]),
+  );
+});
+
+test("an unknown username recovers no account", async () => {
+  const app = await openApp();
+
+  const recovery = recoverUser(systemContext(app.product), "nobody");
+
+  await expect(recovery).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
+  await app.close();
 });

@@ -2,7 +2,14 @@ import type { AuditAction } from "../../../domain/audit";
 import { IsNull } from "typeorm";
 import { id as idSchema } from "../../../domain/ids";
 import { isAllowed, ROLES } from "../../../domain/permissions";
-import { newPassword, newUserDraft, ONE_TIME_PASSWORD_HOURS, type UserDraft, userDraft } from "../../../domain/users";
+import {
+  foldUsername,
+  newPassword,
+  newUserDraft,
+  ONE_TIME_PASSWORD_HOURS,
+  type UserDraft,
+  userDraft,
+} from "../../../domain/users";
 import { HOUR_MS } from "../../../domain/time/instants";
 import { isPermitted, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
@@ -84,13 +91,14 @@ export async function updateUser(ctx: Ctx, rawId: string, input: unknown): Promi
     }
     if ("role" in changes || draft.isActive === false) await revokeSessions(tx.db, id, "account changed");
     if (passwordHash !== null) {
-      const passwordExpiresAt = new Date(tx.now.getTime() + ONE_TIME_PASSWORD_HOURS * HOUR_MS);
-      await setPassword(tx, id, { passwordHash, passwordExpiresAt });
+      await setPassword(tx, id, { passwordHash, passwordExpiresAt: oneTimePasswordEnd(tx) });
     }
     return tx.db.findOneByOrFail(User, { id });
   };
   return { user: await mapUniqueViolation(UNIQUE_FIELDS, () => inTransaction(ctx, change)), oneTimePassword };
 }
+
+const oneTimePasswordEnd = ({ now }: Tx): Date => new Date(now.getTime() + ONE_TIME_PASSWORD_HOURS * HOUR_MS);
 
 async function setPassword(tx: Tx, id: string, password: Pick<User, "passwordHash" | "passwordExpiresAt">) {
   await tx.db.update(User, { id }, { ...password, mustChangePassword: true, updatedAt: tx.now });
@@ -163,6 +171,24 @@ export async function resetSecondFactor(ctx: Ctx, rawId: string): Promise<User> 
     await tx.db.delete(RecoveryCode, { userId: id });
   });
   return user;
+}
+
+/**
+ * Recovers an account of which nobody can reset the password or the second factor: removes both, ends its sessions and
+ * returns a password for one sign-in within 24 hours. Throws USER_NOT_FOUND.
+ */
+export async function recoverUser(ctx: Ctx, username: string): Promise<string> {
+  const oneTimePassword = newReadableSecret();
+  const passwordHash = await hashPassword(oneTimePassword);
+  await inTransaction(ctx, async (tx) => {
+    const where = { usernameKey: foldUsername(username), deletedAt: IsNull() };
+    const { id } = (await tx.db.findOneBy(User, where)) ?? fail("USER_NOT_FOUND");
+    await tx.db.update(User, { id }, NO_SECOND_FACTOR);
+    await tx.db.delete(RecoveryCode, { userId: id });
+    await recordAudit(tx, { action: "RESET_SECOND_FACTOR", entity: "user", entityId: id, details: { username } });
+    await setPassword(tx, id, { passwordHash, passwordExpiresAt: oneTimePasswordEnd(tx) });
+  });
+  return oneTimePassword;
 }
 
 /** Ends another user's sessions and returns their number. */
