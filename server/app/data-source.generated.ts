@@ -66,13 +66,13 @@ export interface UnsuitabilityReasonsQuery {
   result: UnsuitabilityReasonsResult;
 }
 
-const unsuitabilityReasonsIR: any = {"usedParamSet":{},"params":[],"statement":"select s.name, s.setting from pg_settings s\nwhere s.name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')"};
+const unsuitabilityReasonsIR: any = {"usedParamSet":{},"params":[],"statement":"select s.name, s.setting from pg_settings s\nwhere s.name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num', 'server_encoding')"};
 
 /**
  * Query generated from SQL:
  * ```
  * select s.name, s.setting from pg_settings s
- * where s.name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')
+ * where s.name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num', 'server_encoding')
  * ```
  */
 export const unsuitabilityReasons = new PreparedQuery<UnsuitabilityReasonsParams,UnsuitabilityReasonsResult>(unsuitabilityReasonsIR);

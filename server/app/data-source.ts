@@ -234,12 +234,15 @@ export async function migrate(url: string, logger: Logger): Promise<string[]> {
 
 const MIN_VERSION = 150_000;
 
-/** Returns why a database is unsuitable: settings that can lose acknowledged writes, or an old version. */
+/** Returns why a database is unsuitable: settings that can lose acknowledged writes, an old version, another encoding. */
 export async function unsuitabilityReasons(dataSource: DataSource): Promise<string[]> {
   const settings = await execute(dataSource.manager, sql.unsuitabilityReasons, undefined);
   return settings.flatMap(({ name, setting }) => {
     if (name === "server_version_num") {
       return Number(setting) < MIN_VERSION ? ["PostgreSQL is older than 15"] : [];
+    }
+    if (name === "server_encoding") {
+      return setting === "UTF8" ? [] : [`its encoding is ${setting}, not UTF8`];
     }
     return setting === "off" ? [`${name} is off, so a crash could lose receipts that were acknowledged`] : [];
   });

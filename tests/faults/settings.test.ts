@@ -65,6 +65,15 @@ test("a database that may lose acknowledged receipts is rejected with a one-line
   );
 });
 
+test("a database with another encoding than UTF8 is rejected with a one-line message", async () => {
+  const url = await newDatabase("template0 encoding 'LATIN1' locale 'C'");
+
+  const { code, output } = await error({ DATABASE_URL: url });
+
+  expect(code).toBe(1);
+  expect(output).toBe("This database is rejected: its encoding is LATIN1, not UTF8.");
+});
+
 test("a missing database is reported in a one-line message", async () => {
   const { code, output } = await error({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" });
 
