@@ -15,7 +15,7 @@ export const SITE_ERRORS = {
   SITE_VERSION_NOT_FOUND: { status: 404, en: "This version does not exist", fa: "این نسخه وجود ندارد" },
   SITE_CHANGED: {
     status: 409,
-    en: "Someone else has saved the content. Reload the page before you save.",
-    fa: "فرد دیگری محتوا را ذخیره کرده است. پیش از ذخیره، صفحه را دوباره بارگذاری کنید.",
+    en: "Someone else has saved the content meanwhile. Save again on the newest version.",
+    fa: "فرد دیگری در این فاصله محتوا را ذخیره کرده است. تغییرات را دوباره روی آخرین نسخه ذخیره کنید.",
   },
 } as const satisfies Record<string, ErrorRow>;

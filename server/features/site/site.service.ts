@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
 import { v7 as uuidv7 } from "uuid";
 import type { Lang } from "../../../domain/errors/error-catalogue";
 import { isUuid } from "../../../domain/ids";
@@ -57,7 +58,8 @@ export async function listSiteVersions(ctx: Ctx): Promise<SiteVersion[]> {
 
 /**
  * Saves a content as the newest version, with its rendered pages. `baseVersionId` is the version that was edited; if it
- * is left out, any version is replaced. Throws BAD_USER_INPUT and SITE_CHANGED.
+ * is left out, any version is replaced. A content that is already the newest one, as after a lost response, is returned.
+ * Throws BAD_USER_INPUT and SITE_CHANGED.
  */
 export async function saveSite(ctx: Ctx, input: object, baseVersionId?: string | null): Promise<Site> {
   const content = validate(siteContent, input);
@@ -71,7 +73,8 @@ export const restoreSite = (ctx: Ctx, id: string): Promise<Site> =>
 async function store(tx: Tx, content: SiteContent, baseVersionId?: string | null): Promise<Site> {
   await takeAdvisoryLock(tx.db, "site");
   const before = await newestVersion(tx);
-  if (baseVersionId !== undefined && baseVersionId !== (before?.id ?? null)) fail("SITE_CHANGED");
+  if (baseVersionId !== undefined && baseVersionId !== (before?.id ?? null))
+    return isDeepStrictEqual(before?.content, content) ? siteOf(before) : fail("SITE_CHANGED");
   const pictures = picturesOf(content);
   await requirePictures(tx, pictures, content);
   const { rendererFile } = tx.settings.festival;
