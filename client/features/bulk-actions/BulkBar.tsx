@@ -45,6 +45,7 @@ export function BulkBar({ selection, total, isTotalCapped, filter, kinds, action
       >
         <ActionBar.Positioner
           // At the end of the page it stands below the pager, which it would cover otherwise.
+          data-bottom-bar
           position="sticky"
           bottom="4"
           mt="4"
