@@ -29,6 +29,26 @@ async function publicPage(path: string, text: string): Promise<Page> {
   return stage().visit(path);
 }
 
+/** The text that describes a field. */
+const noteOf = (field: Element): string =>
+  document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+
+/** Holds a request of an operation until it is released. */
+async function hold(page: Page, operation: string) {
+  let [arrive, release] = [() => {}, () => {}];
+  const waiting = new Promise<void>((resolve) => (arrive = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/graphql", async (route) => {
+    const isHeld = (route.request().postDataBuffer()?.toString("latin1") ?? "").includes(`mutation ${operation}`);
+    if (isHeld) {
+      arrive();
+      await released;
+    }
+    await route.continue();
+  });
+  return { waiting, release };
+}
+
 const countIs = (items: Locator, count: number) =>
   eventually(async () => (await items.count()) === count, WAIT_MS, `${count} items`);
 
@@ -85,6 +105,13 @@ test.each(flowLangs())(
     await visitor.getByRole("list", { name: festivalText.logos }).scrollIntoViewIfNeeded();
     await visitor.getByRole("img", { name: "Sponsor" }).waitFor();
 
+    await versions.first().getByRole("button", { name: t.preview, exact: false }).click();
+    await dialog
+      .frameLocator("iframe")
+      .getByRole("img", { name: lang === "fa" ? "حامی" : "Sponsor" })
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
     await versions.last().getByRole("button", { name: t.restore, exact: false }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: t.restore, exact: true }).click();
     await page.getByText(t.restored).waitFor();
@@ -92,6 +119,20 @@ test.each(flowLangs())(
     await countIs(item, 0);
   },
 );
+
+test("the buttons at the bottom edge cover no field that takes the focus", async () => {
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang: "en" });
+  const bar = page.locator("[data-bottom-bar]");
+  await page.locator("[name=mallFa]").focus();
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press("Tab");
+    const isCovered = await bar.evaluate((element) => {
+      const field = document.activeElement?.getBoundingClientRect();
+      return field === undefined || field.top >= element.getBoundingClientRect().top;
+    });
+    expect([step, isCovered]).toEqual([step, false]);
+  }
+});
 
 test("items are added, moved and removed, and leaving with changes asks first", async () => {
   const [t, shared] = [siteText.en, fieldListText.en];
@@ -120,15 +161,92 @@ test("items are added, moved and removed, and leaving with changes asks first", 
   await page.getByRole("alertdialog").waitFor();
 });
 
-test("a version that someone else has saved is not overwritten", async () => {
+test.each(flowLangs())(
+  "%s: what another administrator has saved is added to the form, which keeps what its user has typed",
+  async (lang) => {
+    const t = siteText[lang];
+    const [page, other] = [
+      await openBackOffice(stage(), SCREEN, "admin", { lang }),
+      await openBackOffice(stage(), SCREEN, "admin", { lang }),
+    ];
+    const field = (of: Page, label: string) => of.getByLabel(named(t.en, label), { exact: false }).first();
+    const rules = (of: Page) => of.getByRole("list", { name: t.rules });
+    for (const [of, text] of [
+      [other, "Mall of another"],
+      [page, "Own mall"],
+    ] as const) {
+      await field(of, t.mall).fill(text);
+      await rules(of).locator("textarea").first().fill(text);
+    }
+    await other.getByRole("textbox", { name: t.yearJalali }).fill("1406");
+    await page.getByRole("textbox", { name: t.year, exact: true }).fill("2027");
+    await save(other, lang);
+    await other.getByText(t.saved).waitFor();
+    await save(page, lang);
+
+    await page.getByText(t.merged).waitFor();
+    await focusOn(field(page, t.mall));
+    expect(await field(page, t.mall).inputValue()).toBe("Own mall");
+    expect(await field(page, t.mall).evaluate(noteOf)).toContain("Mall of another");
+    expect(await rules(page).locator("textarea").first().inputValue()).toBe("Own mall");
+    const before = t.listOfOther.split("{{user}}").at(-1) ?? "";
+    await page.getByRole("alert").filter({ hasText: before }).waitFor();
+    expect(await page.getByRole("textbox", { name: t.yearJalali }).inputValue()).toBe("1406");
+    expect(await page.getByRole("textbox", { name: t.year, exact: true }).inputValue()).toBe("2027");
+    expect(await faultsOf(page, looksIn(lang))).toEqual([]);
+    await page.getByRole("button", { name: t.previewOther }).click();
+    const frame = page.getByRole("dialog").frameLocator("iframe");
+    await page.getByRole("dialog").getByRole("radio", { name: t.english, exact: true }).check();
+    await frame.getByText("Mall of another").first().waitFor();
+    await page.keyboard.press("Escape");
+
+    await save(page, lang);
+    await page.getByText(t.saved).waitFor();
+    const [{ content } = { content: null }] = await stage().app.sql<{ content: object }>(
+      "select content from site_versions order by id desc limit 1",
+    );
+    expect(content).toMatchObject({ mallEn: "Own mall", year: 2027, yearJalali: 1406 });
+  },
+);
+
+test("the focus stays on the button that has saved, and what is added meanwhile is kept", async () => {
   const t = siteText.en;
   const page = await openBackOffice(stage(), SCREEN, "admin", { lang: "en" });
-  const other = await openBackOffice(stage(), SCREEN, "admin", { lang: "en" });
-  for (const each of [page, other]) await each.getByLabel(named(t.en, t.mall), { exact: true }).fill("Mall");
-  await save(page, "en");
+  await page.getByLabel(named(t.en, t.mall), { exact: true }).fill("Mall");
+  const rules = page.getByRole("list", { name: t.rules }).getByRole("listitem");
+  const sent = await hold(page, "SaveSite");
+  const button = page.getByRole("button", { name: t.save });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await sent.waiting;
+  await page.getByRole("button", { name: t.addRule }).click();
+  await page.getByRole("button", { name: t.saving }).focus();
+  sent.release();
   await page.getByText(t.saved).waitFor();
-  await save(other, "en");
-  await other.getByText(ERRORS.SITE_CHANGED.en).waitFor();
+  await countIs(page.getByRole("list", { name: t.history }).getByRole("listitem"), 1);
+  await focusOn(button);
+  expect(await rules.count()).toBe(6);
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("alertdialog").waitFor();
+});
+
+test("a picture belongs to its prize, also if the prize is moved while it is uploaded", async () => {
+  const t = siteText.en;
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang: "en" });
+  const prizes = page.getByRole("list", { name: t.prizes }).getByRole("listitem");
+  const prize = named(t.prize, "1");
+  const sent = await hold(page, "UploadSitePicture");
+  await prizes
+    .first()
+    .getByLabel(t.pictureOf.replace("{{action}}", t.addPicture).replace("{{item}}", prize))
+    .last()
+    .setInputFiles({ name: "prize.png", mimeType: "image/png", buffer: aPng("author") });
+  await sent.waiting;
+  await prizes.getByRole("button", { name: named(fieldListText.en.moveDown, prize) }).click();
+  sent.release();
+  await prizes.nth(1).locator("img").waitFor();
+  expect(await prizes.first().locator("img").count()).toBe(0);
 });
 
 test.each(LANGS)("%s: the screen passes axe and fits", async (lang) => {

@@ -20,10 +20,11 @@ type Version = SiteScreenQuery["siteVersions"][number];
 interface Props {
   versions: readonly Version[];
   onPreview: (content: Site["content"]) => void;
+  onRestored: (site: Site) => void;
 }
 
 /** The saved versions, newest first, with a preview; an older one can be published again. */
-export function SiteHistory({ versions, onPreview }: Props) {
+export function SiteHistory({ versions, onPreview, onRestored }: Props) {
   const t = useText(siteText);
   const { date } = useFormats();
   const restore = useAction(RestoreSiteVersionDocument);
@@ -37,10 +38,11 @@ export function SiteHistory({ versions, onPreview }: Props) {
     }
   };
   const publish = async ({ id }: Version) => {
-    const { error } = await restore.run({ id }, { refetch: [SiteScreenDocument] });
+    const { data, error } = await restore.run({ id }, { refetch: [SiteScreenDocument] });
     setAsked(null);
-    if (error) toastFailed(t("restoreFailed"));
-    else toastDone(t("restored"));
+    if (error) return toastFailed(t("restoreFailed"));
+    onRestored(data.restoreSiteVersion);
+    toastDone(t("restored"));
   };
   if (versions.length === 0) return <chakra.p color="fg.muted">{t("builtIn")}</chakra.p>;
   return (

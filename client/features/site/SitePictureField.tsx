@@ -1,6 +1,6 @@
 import { Box, Image } from "@chakra-ui/react";
 import { ImageIcon } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { DRAW_ERRORS } from "../../../domain/draws/draw-errors";
 import { SITE_ERRORS } from "../../../domain/errors/site";
@@ -29,9 +29,18 @@ export function SitePictureField({ form, name, item }: Props) {
   const { run, busy } = useAction(UploadSitePictureDocument);
   const [problem, setProblem] = useState<string>();
   const sha256 = useWatch({ control: form.control, name });
+  // The item can be moved or removed while its picture is uploaded.
+  const current = useRef<Props["name"] | null>(null);
+  useEffect(() => {
+    current.current = name;
+    return () => {
+      current.current = null;
+    };
+  }, [name]);
   const change = (next: string | null) => {
-    form.clearErrors(name);
-    form.setValue(name, next, { shouldDirty: true });
+    if (current.current === null) return;
+    form.clearErrors(current.current);
+    form.setValue(current.current, next, { shouldDirty: true });
   };
   const take = async (file: File) => {
     const isKnown = PICTURE_TYPES.some((type) => type === file.type);

@@ -9,6 +9,7 @@ import { Segmented } from "../../kit/form/Segmented";
 import type { FestivalVariant, Language } from "../../kit/graphql/generated";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { SitePreviewDocument } from "./site.generated";
+import { inputOf } from "./site-form";
 import { siteText } from "./site.text";
 
 interface Props {
@@ -22,7 +23,7 @@ export function SitePreview({ content, onClose }: Props) {
   const [variant, setVariant] = useState<FestivalVariant>("STARS");
   const [lang, setLang] = useState<Language>(useLang() === "fa" ? "FA" : "EN");
   const { data, error, loading, refetch } = useQuery(SitePreviewDocument, {
-    variables: { input: content, variant, lang },
+    variables: { input: inputOf(content), variant, lang },
     fetchPolicy: "no-cache",
   });
   const frame = () => {

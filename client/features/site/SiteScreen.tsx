@@ -8,6 +8,7 @@ import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toastDone } from "../../kit/feedback/toast";
 import { Panel } from "../../kit/figures/Panel";
 import { SiteScreenDocument, type SiteScreen_SiteFragment as Site } from "./site.generated";
+import { isolated } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
@@ -25,14 +26,23 @@ interface FormProps {
 function SiteContentForm({ site, onPreview }: FormProps) {
   const t = useText(siteText);
   const saved = () => toastDone(t("saved"));
-  const { form, submit, preview, problem, dirty, busy } = useSiteForm({ site, onSaved: saved, onPreview });
+  const { form, submit, preview, problem, other, dirty, busy } = useSiteForm({ site, onSaved: saved, onPreview });
   return (
     <chakra.form noValidate aria-label={t("title")} onSubmit={(event) => void submit(event)}>
       <LeaveGuard active={dirty && !busy} />
       <Flex direction="column" gap={{ base: "4", md: "5" }}>
         <SiteFields form={form} />
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+        {other && (
+          <Notice tone="danger" title={t("otherSaved", { user: isolated(other.version?.savedBy ?? "") })}>
+            <p>{t("merged")}</p>
+            <Button variant="outline" mt="3" onClick={() => onPreview(other.content)}>
+              {t("previewOther")}
+            </Button>
+          </Notice>
+        )}
         <Flex
+          data-bottom-bar
           gap="3"
           wrap="wrap"
           justify="flex-end"
@@ -60,14 +70,15 @@ export function SiteScreen() {
   const t = useText(siteText);
   const { data, error, loading, refetch } = useQuery(SiteScreenDocument);
   const [previewed, setPreviewed] = useState<SiteContent | null>(null);
+  const [restored, setRestored] = useState<Site>();
   const content = () => {
     if (data) {
       return (
         <Flex direction="column" gap={{ base: "4", md: "5" }}>
-          {/* The key resets the form when another version is published. */}
-          <SiteContentForm key={data.site.version?.id} site={data.site} onPreview={setPreviewed} />
+          {/* The form keeps what is typed when the content is loaded again, except after a version is restored. */}
+          <SiteContentForm key={restored?.version?.id} site={restored ?? data.site} onPreview={setPreviewed} />
           <Panel title={t("history")}>
-            <SiteHistory versions={data.siteVersions} onPreview={setPreviewed} />
+            <SiteHistory versions={data.siteVersions} onPreview={setPreviewed} onRestored={setRestored} />
           </Panel>
         </Flex>
       );

@@ -7,8 +7,12 @@ import { siteContent, type SiteContent } from "../../../domain/site/content";
 /** The form values: the content with its years as typed. */
 export type SiteValues = Omit<SiteContent, "year" | "yearJalali"> & { year: string; yearJalali: string };
 
+/** A content of a response as an input, which has no `__typename`. */
+export const inputOf = (content: SiteContent): SiteContent =>
+  JSON.parse(JSON.stringify(content, (key, part: unknown) => (key === "__typename" ? undefined : part))) as SiteContent;
+
 export const valuesOf = (content: SiteContent): SiteValues => ({
-  ...content,
+  ...inputOf(content),
   year: String(content.year),
   yearJalali: String(content.yearJalali),
 });
@@ -31,6 +35,20 @@ export const siteForm = (lang: Lang) =>
     }
     return z.NEVER;
   });
+
+/**
+ * Adds what another user has saved to the values of the form. Where both changed a text or a list since `base`, the
+ * value of the form is kept, and its name is one of `both`.
+ */
+export function mergeValues(base: SiteValues, own: SiteValues, other: SiteValues) {
+  const names = Object.keys(own) as (keyof SiteValues)[];
+  const isSame = (one: SiteValues, two: SiteValues) => (name: keyof SiteValues) =>
+    JSON.stringify(one[name]) === JSON.stringify(two[name]);
+  const changed = names.filter((name) => !isSame(own, base)(name) && !isSame(own, other)(name));
+  const ownChanges = Object.fromEntries(changed.map((name) => [name, own[name]]));
+  const both = changed.filter((name) => !isSame(other, base)(name));
+  return { values: { ...other, ...ownChanges }, both };
+}
 
 type List = "logos" | "prizes" | "rules" | "faq";
 
