@@ -1,3 +1,4 @@
+import { Global } from "@emotion/react";
 import { Box, Button, chakra, Dialog, Flex } from "@chakra-ui/react";
 import { Menu, Search, Star, X } from "lucide-react";
 import { useApolloClient } from "@apollo/client/react";
@@ -197,11 +198,15 @@ function useDataInLanguage(): void {
   }, [client, lang]);
 }
 
+/** What takes the focus scrolls clear of a bar at the bottom edge. */
+const CLEAR_OF_BAR = { "html:has([data-bottom-bar])": { scrollPaddingBottom: "11rem" } };
+
 function Layout({ opened, children }: ShellProps) {
   const { openPalette, dialogs } = useQuickAccess();
   useDataInLanguage();
   return (
     <Flex direction={{ base: "column", lg: "row" }} minH="100dvh">
+      <Global styles={CLEAR_OF_BAR} />
       <SkipLink />
       <TopBar onSearch={openPalette} />
       <SideBar onSearch={openPalette} />

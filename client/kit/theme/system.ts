@@ -69,8 +69,6 @@ const config = defineConfig({
   preflight: true,
   globalCss: {
     html: { bg: "bg", color: "fg", lineHeight: "1.6", colorPalette: "accent" },
-    // What takes the focus scrolls clear of a bar at the bottom edge.
-    "html:has([data-bottom-bar])": { scrollPaddingBottom: { base: "11rem", md: "7rem" } },
     body: { fontFamily: "body", fontSize: "md", minHeight: "100dvh" },
     // The two variables that Chakra's reset reads.
     "*": { "--global-color-border": "colors.border", "--global-font-mono": "fonts.mono" },
