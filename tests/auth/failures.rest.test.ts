@@ -82,6 +82,17 @@ test("a wrong code and a rejected area are recorded as failed sign-ins, a succes
   ]);
 });
 
+test("a second factor that another secret key has encrypted is rejected as a wrong code and logged", async () => {
+  const { id, username } = await aUser(app, { role: "counter" });
+  const secret = seal(Buffer.alloc(32), id, SECRET);
+  await app.sql("update users set totp_secret = $2, totp_enabled_at = now() where id = $1", [id, secret]);
+
+  const { status, body } = await signIn(app, { username, totp_code: await codeAt() }, { ip: freshIp() });
+
+  expect([status, body.code]).toEqual([401, "TOTP_INCORRECT"]);
+  expect(app.log()).toContainEqual(expect.objectContaining({ userId: id, level: "error" }));
+});
+
 test("a rate-limited attempt is counted by the limit and not recorded", async () => {
   const ip = freshIp();
   for (let n = 0; n < 7; n++) await signIn(app, { username: "nobody of this name", password: WRONG }, { ip });

@@ -7,9 +7,7 @@ import { deviceName } from "../../kit/device";
 import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { verifyPassword } from "../../kit/crypto/password";
-import { unseal } from "../../kit/crypto/secret-box";
 import { newSessionToken, sha256 } from "../../kit/crypto/token";
-import { totpStep } from "../../kit/crypto/totp";
 import { isUnavailable } from "../../kit/db/pg-errors";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
@@ -18,6 +16,7 @@ import { recordAudit } from "../audit/audit.service";
 import { User } from "../users/user.entity";
 import { closeEndedShifts } from "../shifts/shift.queries";
 import type { SessionUser } from "./auth.types";
+import { totpStepOf } from "./totp-code";
 import { countRecoveryCodes, recoveryHash, consumeRecoveryCode } from "./recovery.queries";
 import {
   lockAccountForShare,
@@ -171,12 +170,7 @@ async function checkSecondFactor(ctx: Ctx, user: User, { totpCode, recoveryCode 
   await ctx.limits.consume("totp:user", user.id);
   await ctx.limits.consume("totp:user-day", user.id);
   if (totpCode === null) return { recovery: recoveryHash(recoveryCode ?? "") };
-  const secret = unseal(ctx.settings.secretKey, user.id, user.totpSecret ?? "");
-  const step = await totpStep(secret, totpCode, {
-    now: ctx.now,
-    lastStep: user.totpLastStep,
-    toleranceSeconds: ctx.settings.totpToleranceSeconds,
-  });
+  const step = await totpStepOf(ctx, user, totpCode);
   return step === null ? fail("TOTP_INCORRECT") : { step };
 }
 

@@ -3,9 +3,9 @@ import { generateURI } from "otplib";
 import { RECOVERY_CODES, totpCode } from "../../../domain/users";
 import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
-import { seal, unseal } from "../../kit/crypto/secret-box";
+import { seal } from "../../kit/crypto/secret-box";
 import { newReadableSecret } from "../../kit/crypto/token";
-import { newTotpSecret, totpStep } from "../../kit/crypto/totp";
+import { newTotpSecret } from "../../kit/crypto/totp";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
@@ -16,6 +16,7 @@ import type { SecondFactor, SecondFactorSetup } from "./account.types";
 import { verifyOwnPassword } from "./password.service";
 import { RecoveryCode } from "../users/recovery-code.entity";
 import { countRecoveryCodes, recoveryHash } from "./recovery.queries";
+import { totpStepOf } from "./totp-code";
 
 const ISSUER = "Customer Club";
 
@@ -57,11 +58,7 @@ const lockOwnAccount = (tx: Tx): Promise<User> =>
 async function ownStep(ctx: Ctx, user: User, rawCode: string): Promise<number> {
   const code = validateField("code", totpCode, rawCode) ?? "";
   await ctx.limits.consume("totp:user", user.id);
-  const step = await totpStep(unseal(ctx.settings.secretKey, user.id, user.totpSecret ?? ""), code, {
-    now: ctx.now,
-    lastStep: user.totpLastStep,
-    toleranceSeconds: ctx.settings.totpToleranceSeconds,
-  });
+  const step = await totpStepOf(ctx, user, code);
   if (step === null) throw new AppError("BAD_USER_INPUT", [{ field: "code", code: "TOTP_INCORRECT" }]);
   await ctx.limits.reset("totp:user", user.id);
   return step;

@@ -18,12 +18,17 @@ export function seal(secret: Buffer, label: string, text: string): string {
   return `${VERSION}.${sealed.toString("base64url")}`;
 }
 
-/** Decrypts a sealed text. Throws if the key, the label or the text differs. */
-export function unseal(secret: Buffer, label: string, sealed: string): string {
+/** Decrypts a sealed text. Returns null if the key, the label or the text differs. */
+export function unseal(secret: Buffer, label: string, sealed: string): string | null {
   const data = Buffer.from(sealed.slice(VERSION.length + 1), "base64url");
   const decipher = createDecipheriv(ALGORITHM, keyFor(secret), data.subarray(0, NONCE_BYTES)).setAAD(
     Buffer.from(label),
   );
   decipher.setAuthTag(data.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(data.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
+  const text = decipher.update(data.subarray(NONCE_BYTES, -TAG_BYTES));
+  try {
+    return Buffer.concat([text, decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
 }
