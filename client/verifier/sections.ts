@@ -27,7 +27,7 @@ function stepItem(report: StepReport, labels: Labels): HTMLElement {
     element("span", { class: "mark", "aria-hidden": "true" }, MARKS[report.status]),
     element("span", { class: "name" }, text.steps[report.step]),
     element("span", { class: "status" }, text[report.status]),
-    reason && element("p", { class: "reason", dir: "auto" }, reason),
+    reason && element("p", { class: "reason" }, reason),
   );
 }
 
@@ -60,7 +60,7 @@ export function summary(reports: readonly StepReport[], labels: Labels): HTMLEle
       { class: "summary failed" },
       element("strong", {}, text.oneFailed),
       element("p", { "data-first": failed.step }, fill(text.oneFailedLead, { step: failed.step })),
-      element("p", { dir: "auto" }, labels.reasonOf(failed)),
+      element("p", {}, labels.reasonOf(failed)),
     );
   const isWhole = skipped === 0;
   return element(

@@ -176,6 +176,15 @@ test("single files are collected, a missing one is a check that was skipped", as
   expect(await page.locator(".step.failed").count()).toBe(0);
 });
 
+test("a reason that begins with the name of a file has the direction of the page", async () => {
+  const page = await open({ lang: "fa" });
+
+  await give(page, fileOf("manifest.json", PACK.files.manifest));
+
+  const reason = page.locator(".reason", { hasText: "entries.csv" }).first();
+  expect(await reason.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+});
+
 test("an evidence pack replaces the files of the draw that was open", async () => {
   const page = await open();
   await give(page, zipFileOf(contentsOf(PACK)));
