@@ -1,7 +1,7 @@
 // Installs missing dependencies and builds stale outputs. Imports no packages, because they may not be installed yet.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,6 +42,8 @@ async function step(name, sources, run) {
   const stamp = join(root, "build", `${name}.stamp`);
   const print = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === print) return;
+  // An interrupted run leaves a mixed output, which fits no sources, not even those of the last success.
+  rmSync(stamp, { force: true });
   await run();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);
@@ -102,8 +104,15 @@ const buildClient = () =>
 export async function prepare({ server = true, client = true } = {}) {
   checkNode();
   if (!existsSync(join(root, "package-lock.json"))) return;
-  install();
-  await Promise.all([server && buildServer(), client && buildClient()]);
+  try {
+    install();
+    await Promise.all([server && buildServer(), client && buildClient()]);
+  } catch (error) {
+    const isReadOnly = ["EACCES", "EPERM", "EROFS"].includes(error.code);
+    const remedy = isReadOnly ? ` Run npm run build with an account that may write to ${root}.` : "";
+    process.stderr.write(`The build has failed: ${error.message}.${remedy}\n`);
+    process.exit(1);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -20,6 +20,7 @@ import { MAX_RECEIPT_STATEMENTS } from "../features/receipts/receipt-batches";
 import { SHARED_LOCK_MS } from "../features/receipts/create-receipts.queries";
 import { createBatchers } from "./batchers";
 import type { Config } from "./config";
+import { DataFolderError, prepareDataFolder } from "./data-folder";
 import type { ContextSource } from "./request-context";
 import {
   requireMigrated,
@@ -78,6 +79,7 @@ export async function createServices(
   logger: Logger,
   { mayShareServer = false, chain = QUICKNET } = {},
 ): Promise<Services> {
+  prepareDataFolder(config.dataDir);
   const embedded =
     config.DATABASE_URL === undefined ? await startEmbedded(config.dataDir, logger, { mayShareServer }) : null;
   try {
@@ -201,8 +203,10 @@ export async function ensureFirstAdmin(product: Services, config: Config): Promi
 /** SQLSTATEs of a database that is not set up: no sign-in, no database, no rights, no free disk or connection. */
 const SETUP_STATES = /^(28...|3D000|42501|53...)$/;
 
-/** Codes of a server whose certificate is not trusted. */
-const CERTIFICATE_CODES = /CERT|^UNABLE_TO_/;
+/** Codes of a server whose certificate is not trusted, and of a port that does not exist. */
+const CONNECTION_CODES = /CERT|^UNABLE_TO_|^ERR_SOCKET_BAD_PORT$/;
+/** System calls of a connection to the database; the server itself only listens while it starts. */
+const CONNECTION_CALLS = /^(connect|getaddrinfo|read)$/;
 /** Messages of pg without a code: the server offers no TLS, is not PostgreSQL or does not respond. */
 const NO_CONNECTION = /^(Connection terminated|The server does not support SSL|There was an error establishing an SSL)/;
 
@@ -211,8 +215,11 @@ export function environmentFault(error: unknown): string | null {
   // Every address of a host name has failed.
   if (error instanceof AggregateError) return environmentFault(error.errors[0]);
   if (!(error instanceof Error)) return null;
-  const isKnown = [EmbeddedError, UnsuitableDatabaseError, SchemaError].some((type) => error instanceof type);
-  const { code = "", message } = error as NodeJS.ErrnoException;
-  if (CERTIFICATE_CODES.test(code) || NO_CONNECTION.test(message)) return `No connection to the database: ${message}.`;
+  const isKnown = [DataFolderError, EmbeddedError, UnsuitableDatabaseError, SchemaError].some(
+    (type) => error instanceof type,
+  );
+  const { code = "", syscall = "", message } = error as NodeJS.ErrnoException;
+  if (CONNECTION_CODES.test(code) || CONNECTION_CALLS.test(syscall) || NO_CONNECTION.test(message))
+    return `No connection to the database: ${message.replace(/\.$/, "")}.`;
   return isKnown || "syscall" in error || SETUP_STATES.test(code) ? message : null;
 }

@@ -8,9 +8,19 @@ const list = z
   .pipe(z.array(z.string()).transform((parts) => parts.filter((part) => part !== "")));
 
 const url = z.string().refine((text) => URL.canParse(text), "must be a URL");
+/** Whether pg can decode the parts of a URL. */
+function isUrlEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const postgresUrl = url
   .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
-  .regex(/^(?:[^%]|%[\da-f]{2})*$/i, "has a % that is not URL-encoded (%25); a password can be in PGPASSWORD instead");
+  .refine(isUrlEncoded, "has a % that is not URL-encoded (%25); a password can be in PGPASSWORD instead");
 const webUrl = url.regex(/^https?:\/\//, "must start with http:// or https://");
 const count = (min: number, max: number) =>
   z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));

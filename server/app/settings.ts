@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Chain } from "../../domain/draws/beacon";
 import type { Role } from "../../domain/permissions";
 import type { Calendar } from "../../domain/time/business-calendar";
 import type { Settings } from "../kit/context";
 import type { FileBudget } from "../kit/files/stored-file";
+import { storedSecret } from "../kit/files/whole-file";
 import type { Allowances } from "../kit/limits/rate-limiter";
 import type { Config } from "./config";
 import manifest from "../../package.json";
@@ -55,15 +54,8 @@ const FESTIVAL = {
 };
 
 /** The key that encrypts second-factor secrets: SECRET_KEY; if unset, a generated key is stored in `DATA_DIR`. */
-function secretKeyOf(config: Config): Buffer {
-  if (config.SECRET_KEY !== undefined) return Buffer.from(config.SECRET_KEY);
-  const file = join(config.dataDir, "secret.key");
-  if (!existsSync(file)) {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  }
-  return Buffer.from(readFileSync(file, "utf8").trim());
-}
+const secretKeyOf = ({ SECRET_KEY, dataDir }: Config): Buffer =>
+  Buffer.from(SECRET_KEY ?? storedSecret(join(dataDir, "secret.key"), 32));
 
 /** An export uses one connection and a second one per chunk; three quarters of the pool stay available for requests. */
 const exportsPerProcess = ({ EXPORTS_AT_ONCE, DATABASE_POOL_SIZE }: Config): number =>

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { writeWhole } from "../kit/files/whole-file";
 import type { Logger } from "../kit/log";
 
 /** The major version of the packaged PostgreSQL. Another major version cannot open its data folder. */
@@ -59,7 +60,6 @@ function linkLibraries(native: string): void {
 export function findPaths(dataDir: string, logger: Logger): PostgresPaths {
   const native = packagedBinaries();
   linkLibraries(native);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const account = process.getuid?.() === 0 ? ordinaryAccount() : null;
   const paths = account ? pathsFor(account, native, dataDir) : { binDir: join(native, "bin"), home: dataDir, account };
   if (paths.home !== dataDir)
@@ -79,7 +79,7 @@ function pathsFor(account: Account, native: string, dataDir: string): Omit<Postg
     return { binDir: canEnter(account, binDir) ? binDir : copyBinaries(native, dataDir), home: dataDir, account };
   }
   const location = locationFile(dataDir);
-  if (!existsSync(location)) writeFileSync(location, join(outsideRoot(account), randomBytes(6).toString("hex")));
+  if (!existsSync(location)) writeWhole(location, join(outsideRoot(account), randomBytes(6).toString("hex")));
   const home = readFileSync(location, "utf8").trim();
   mkdirSync(home, { recursive: true, mode: 0o711 });
   requireOwner(home, dataDir);
@@ -103,7 +103,7 @@ export const hasDatabase = (dataDir: string): boolean => {
 function requireOwner(home: string, dataDir: string): void {
   const file = join(home, "owner");
   const owner = `${realpathSync(dataDir)}\n${statSync(dataDir).ino}\n`;
-  if (!existsSync(file)) return writeFileSync(file, owner, { mode: 0o600 });
+  if (!existsSync(file)) return writeWhole(file, owner);
   const known = readFileSync(file, "utf8");
   if (known === owner) return;
   throw new EmbeddedError(
@@ -126,7 +126,12 @@ const canEnter = (account: Account, folder: string): boolean =>
 
 function copyBinaries(native: string, folder: string): string {
   const copy = join(folder, "native");
-  if (!existsSync(join(copy, "bin", "postgres"))) cpSync(native, copy, { recursive: true, dereference: true });
+  if (!existsSync(copy)) {
+    // Under a temporary name: an interrupted copy is made again.
+    const draft = `${copy}.new`;
+    cpSync(native, draft, { recursive: true, dereference: true });
+    renameSync(draft, copy);
+  }
   return join(copy, "bin");
 }
 

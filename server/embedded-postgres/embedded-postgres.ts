@@ -6,6 +6,7 @@ import { createConnection, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { storedSecret } from "../kit/files/whole-file";
 import type { Logger } from "../kit/log";
 import {
   cannotRun,
@@ -82,11 +83,7 @@ export async function startEmbedded(
 }
 
 /** Returns the random password stored with the data. Every account of this machine can reach the port. */
-function passwordOf({ home }: PostgresPaths): string {
-  const file = join(home, `pg${MAJOR}.password`);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
-  return readFileSync(file, "utf8").trim();
-}
+const passwordOf = ({ home }: PostgresPaths): string => storedSecret(join(home, `pg${MAJOR}.password`), 24);
 
 function initialise(paths: PostgresPaths, password: string, logger: Logger): void {
   logger.info({ folder: paths.dataDir }, "creating a new database");

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { databaseHome, postmaster } from "../support/data-folder";
@@ -36,8 +36,11 @@ test("every invalid setting is reported, and the server does not start", async (
   expect(new Set(named)).toEqual(new Set(Object.keys(wrong)));
 });
 
-test("a password in DATABASE_URL that is not URL-encoded is reported as an invalid setting", async () => {
-  const { code, output } = await error({ DATABASE_URL: "postgres://club:50%off@127.0.0.1:9/club" });
+test.each([
+  ["a sign", "club:50%off@127.0.0.1:9/club"],
+  ["other bytes than UTF-8", "%ff:%fe@127.0.0.1:9/club"],
+])("a password in DATABASE_URL that is not URL-encoded (%s) is reported as an invalid setting", async (_, rest) => {
+  const { code, output } = await error({ DATABASE_URL: `postgres://${rest}` });
 
   expect(code).toBe(1);
   expect(output).toBe(
@@ -74,12 +77,14 @@ test("a database with another encoding than UTF8 is rejected with a one-line mes
   expect(output).toBe("This database is rejected: its encoding is LATIN1, not UTF8.");
 });
 
-test("a missing database is reported in a one-line message", async () => {
-  const { code, output } = await error({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" });
+test.each([
+  ["postgres://nobody@127.0.0.1:9/nothing", "connect ECONNREFUSED 127.0.0.1:9"],
+  ["postgres://nobody@club.invalid/nothing", "getaddrinfo ENOTFOUND club.invalid"],
+  ["postgres://nobody@127.0.0.1/nothing?port=99999", "Port should be >= 0 and < 65536. Received type number (99999)"],
+])("a missing database is reported in a one-line message: %s", async (url, message) => {
+  const { code, output } = await error({ DATABASE_URL: url });
 
-  expect(code).toBe(1);
-  expect(output.split("\n")).toHaveLength(1);
-  expect(output).toContain("ECONNREFUSED");
+  expect({ code, output }).toEqual({ code: 1, output: `No connection to the database: ${message}.` });
 });
 
 test.each([
@@ -133,7 +138,8 @@ test("a first start on a port that is in use adds no administrator, whose one-ti
 
 test.each([
   ["an address of another machine", { HOST: "192.0.2.1", RATE_LIMIT_PROFILE: "standard" }, "listen EADDRNOTAVAIL"],
-  ["a data folder that is a file", { DATA_DIR: join(__dirname, "settings.test.ts"), DATABASE_URL: "" }, "EEXIST"],
+  ["a data folder that is a file", { DATA_DIR: join(__dirname, "settings.test.ts"), DATABASE_URL: "" }, "ENOTDIR"],
+  ["a data folder that cannot be created", { DATA_DIR: "/proc/club" }, "The data folder /proc/club cannot be used"],
 ])("%s is reported in a one-line message", async (_, env, message) => {
   const { code, output } = await error({ DATABASE_URL: await newDatabase(TEMPLATE), ...env });
 
@@ -166,6 +172,20 @@ test("a start whose password does not open its database leaves no PostgreSQL beh
 
     expect({ code, output }).toEqual({ code: 1, output: 'password authentication failed for user "postgres"' });
     expect(postmaster(other)).toBeNull();
+  } finally {
+    await removeFolder(other);
+  }
+});
+
+test("a file of a secret that a full disk has left empty is written again", async () => {
+  const other = newFolder();
+  const files = ["pg18.password", "secret.key"].map((name) => join(other, name));
+  try {
+    for (const file of files) writeFileSync(file, "");
+
+    expect(await runToEnd("migrate", { DATA_DIR: other })).toMatchObject({ code: 0 });
+
+    for (const file of files) expect(readFileSync(file, "utf8")).toMatch(/^[\w-]{32,}$/);
   } finally {
     await removeFolder(other);
   }
