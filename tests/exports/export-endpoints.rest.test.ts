@@ -83,6 +83,7 @@ test.each([
   ["an unknown format", "/api/export/stores?format=pdf", "format"],
   ["an unknown delivery", "/api/export/stores?delivery=pigeon", "delivery"],
   ["a filter of another table", "/api/export/stores?search=sara", "filters"],
+  ["a misspelled filter", "/api/export/receipts?min_amuont=1000", "min_amuont"],
   ["points below zero", "/api/export/customers?min_points=-1", "min_points"],
   ["a wrong time", "/api/export/customers?created_after=yesterday", "created_after"],
   ["an unknown template", "/api/templates/secrets", "type"],

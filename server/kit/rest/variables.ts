@@ -109,8 +109,20 @@ function pageOfSlice({ skip = "0", limit = DEFAULT_LIMIT }: Record<string, unkno
   return { page: pageSize > 0 ? Number(skip) / pageSize + 1 : 1, pageSize };
 }
 
+/** Rejects unknown names in the query of an export: a misspelled filter would widen it. */
+function requireKnownNames(variables: Variable[], { rename = {} }: Route, query: Record<string, unknown>): void {
+  const known = new Set(["delivery", ...variables.map(({ name }) => name)]);
+  const unknown = Object.keys(query).filter((key) => !known.has(rename[key] ?? toCamel(key)));
+  if (unknown.length === 0) return;
+  throw new AppError(
+    "BAD_USER_INPUT",
+    unknown.map((field) => ({ field, code: "FIELD_INVALID" })),
+  );
+}
+
 /** Returns the variables of one request. */
 export function readVariables(variables: Variable[], route: Route, request: RestRequest): Record<string, unknown> {
+  if (route.file !== undefined) requireKnownNames(variables, route, request.query);
   const rename = route.rename ?? {};
   const values: Record<string, unknown> = route.slice === undefined ? {} : { ...pageOfSlice(request.query) };
   for (const { name, type, source } of variables) {
