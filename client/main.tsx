@@ -1,5 +1,6 @@
 import "@fontsource-variable/vazirmatn";
 import "./base.css";
+import "./print.css";
 import "./static-shell.css";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";

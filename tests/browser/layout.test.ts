@@ -349,3 +349,40 @@ test.each(LANGS)("%s: the tooltip of a line chart is above its point and covers 
     }, index);
   }
 });
+
+test.each(LANGS)(
+  "%s: in dark mode screens are printed dark on white, without navigation and controls",
+  async (lang) => {
+    const { visit, url } = stage();
+    const page = await visit("/MVP", { lang, width: 1440, theme: "dark", token });
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await page.setViewportSize({ width: 688, height: 1000 });
+    for (const [path, heading] of [
+      ["/admin/customers", customersText[lang].title],
+      [`/admin/receipts/${receipt}`, "R-"],
+    ] as const) {
+      await page.goto(url + path);
+      const title = page.getByRole("heading", { level: 1, name: heading });
+      await title.waitFor();
+      await page.locator("main table tbody td").first().waitFor();
+      const colorOf = (part: Locator, name: string) =>
+        part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+      expect(await colorOf(page.locator("html"), "background-color")).toBe("rgb(255, 255, 255)");
+      expect(await colorOf(title, "color")).toBe("rgb(0, 0, 0)");
+      expect(
+        await page.locator(":is(header, nav, footer, main button:not(th button), main input):visible").count(),
+      ).toBe(0);
+      // A table head that is repeated on the next page has text, but no buttons.
+      const sorted = page.locator("main th button");
+      for (const display of await sorted.evaluateAll((all) => all.map((button) => getComputedStyle(button).display)))
+        expect(display).toBe("contents");
+      expect([path, await overflowOf(page)]).toEqual([path, 0]);
+      const clipped = await page
+        .locator("main table")
+        .evaluateAll((tables) =>
+          tables.filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0) + 1),
+        );
+      expect(clipped).toHaveLength(0);
+    }
+  },
+);

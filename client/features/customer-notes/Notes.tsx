@@ -66,7 +66,7 @@ function NewNote({ customerId }: { customerId: string }) {
     if (!showFieldErrors(form, error)) toastFailed(messageOr(error, t("addFailed")));
   });
   return (
-    <chakra.form noValidate onSubmit={(event) => void add(event)}>
+    <chakra.form className="no-print" noValidate onSubmit={(event) => void add(event)}>
       <LongTextField form={form} name="text" label={t("newNote")} hint={t("noteHint")} maxLength={2 * MAX_NOTE} />
       <SubmitButton variant="outline" busy={create.busy}>
         {t(create.busy ? "adding" : "addNote")}

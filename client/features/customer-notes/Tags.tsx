@@ -90,6 +90,7 @@ export function Tags({ customer, editable }: Props) {
       </Flex>
       {editable && (
         <chakra.form
+          className="no-print"
           display="flex"
           gap="2"
           mt="3"

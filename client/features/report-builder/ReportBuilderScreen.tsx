@@ -4,7 +4,6 @@ import { Notice } from "../../kit/feedback/States";
 import { useCopy } from "../../kit/password/Secret";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
-import { A4 } from "../../kit/print/A4";
 import { Breadcrumb } from "../../kit/record/Breadcrumb";
 import { ExportMenu } from "../reports/ExportMenu";
 import { reportsText } from "../reports/reports.text";
@@ -46,7 +45,6 @@ export function ReportBuilderScreen() {
       lead={t("lead")}
       action={<Actions report={report} />}
     >
-      <A4 />
       <Settings report={report} />
       {ignored.length > 0 && (
         <Box mb={{ base: "4", md: "5" }}>

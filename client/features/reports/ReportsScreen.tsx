@@ -9,7 +9,6 @@ import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { Tabs } from "../../kit/form/Tabs";
-import { A4 } from "../../kit/print/A4";
 import { SavedViews } from "../saved-views/SavedViews";
 import { CustomersTab } from "./CustomersTab";
 import { ExportMenu } from "./ExportMenu";
@@ -50,7 +49,6 @@ export function ReportsScreen() {
         </Flex>
       }
     >
-      <A4 />
       <ReportFilters filters={filters} />
       <Tabs
         label={t("tabs")}

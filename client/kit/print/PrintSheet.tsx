@@ -8,7 +8,7 @@ import type { Lang } from "../../../domain/errors/client-errors";
 const PRINT_STYLES = {
   "@page": { size: "A4", margin: "16mm" },
   "@media print": {
-    "html, body": { minHeight: "0 !important", background: "white !important" },
+    "html, body": { minHeight: "0 !important" },
     "body > *": { display: "none !important" },
     "body > .print-sheet": { display: "block !important" },
   },

@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
 const printStyles = (length: string) => ({
   "@page": { size: `80mm ${length}`, margin: 0 },
   "@media print": {
-    "html, body": { minHeight: "0 !important", background: "white !important" },
+    "html, body": { minHeight: "0 !important" },
     "body > *": { display: "none !important" },
     "body > .roll-sheet": { display: "block !important" },
   },
