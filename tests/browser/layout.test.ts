@@ -16,7 +16,7 @@ import type { Lang } from "../../domain/errors/error-catalogue";
 import { plant } from "../customers/fixtures";
 import { counterText } from "../support/counter-text";
 import { focusOn } from "../support/back-office";
-import { overflowOf, useStage } from "../support/browser";
+import { overflowOf, setFontSize, useStage } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
 import { aFestival, aReceipt, aStore, signedIn } from "../support/factories";
 import { LANGS } from "../support/languages";
@@ -386,3 +386,21 @@ test.each(LANGS)(
     }
   },
 );
+
+test.each(LANGS)("%s: with a large default font the page of a phone does not scroll sideways", async (lang) => {
+  const { url, visit } = stage();
+  await stage().app.sql("update lottery_codes set status = 'invalid', invalidated_at = now()");
+  const page = await visit("/MVP", { lang, width: 390, token });
+  for (const [path, size] of [
+    [`/draws?lang=${lang}`, 24],
+    [`/admin/receipts/${receipt}`, 24],
+    ["/admin/draws/new", 32],
+    ["/account/password", 32],
+  ] as const) {
+    await setFontSize(page, size);
+    await page.goto(url + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect([path, await overflowOf(page)]).toEqual([path, 0]);
+  }
+});

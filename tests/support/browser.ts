@@ -256,6 +256,12 @@ export async function violationsOf(page: Page, only = AXE_TAGS): Promise<string[
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Sets the default font size of the browser, which is 16 px, for pages that are opened afterwards. */
+export async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+}
+
 interface PageLook extends Pick<Required<Look>, "theme" | "width"> {
   /** Only the rules about colours are checked: another look has the same width, and another theme changes colours only. */
   onlyColours?: boolean;

@@ -22,7 +22,7 @@ export function Section({ title, lead, action, children }: Props) {
   return (
     <Card aria-labelledby={id}>
       <Flex gap="4" mb="5" justify="space-between" align="flex-start" wrap="wrap">
-        <Box flex="1" minW="14rem">
+        <Box flex="1" minW="min(14rem, 100%)">
           <Heading as="h2" size="lg" id={id} ref={heading} tabIndex={-1}>
             {title}
           </Heading>

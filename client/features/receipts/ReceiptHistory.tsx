@@ -84,7 +84,7 @@ export function ReceiptHistory({ receipt }: { receipt: Receipt }) {
 const CodeList = chakra("ol", {
   base: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(15rem, 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
     gap: "2",
     listStyleType: "none",
     "& li": {
