@@ -18,8 +18,10 @@ import { counterText } from "../support/counter-text";
 import { focusOn } from "../support/back-office";
 import { overflowOf, setFontSize, useStage } from "../support/browser";
 import { aStaff, drawCalls } from "../support/draws";
-import { aFestival, aReceipt, aStore, signedIn } from "../support/factories";
+import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
+import { aFestival, aKey, aReceipt, aStore, signedIn } from "../support/factories";
 import { LANGS } from "../support/languages";
+import { snakeKeys } from "../support/snake-keys";
 
 const stage = useStage();
 const TOUCH_PX = 44;
@@ -402,5 +404,28 @@ test.each(LANGS)("%s: with a large default font the page of a phone does not scr
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
     expect([path, await overflowOf(page)]).toEqual([path, 0]);
+  }
+});
+
+test("a Persian name in the English interface is at the start of its column", async () => {
+  const { app, url, visit } = stage();
+  const name = "سارا کریمی";
+  await aKey(app);
+  await app.sql("update users set full_name = $1", [name]);
+  await app.rest("PUT", "/api/admin/site", snakeKeys(BUILT_IN_CONTENT), { token });
+  const page = await visit("/MVP", { lang: "en", width: 1440, token });
+  for (const [path, list] of [
+    ["/admin/api-keys", "table"],
+    ["/admin/site", "list"],
+  ] as const) {
+    await page.goto(url + path);
+    const column = page.locator("main").getByRole(list).getByText(name).first().locator("xpath=..");
+    await column.waitFor();
+    const gap = await column.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.querySelector("bdi")?.firstChild ?? element);
+      return Math.round(range.getBoundingClientRect().left - element.getBoundingClientRect().left);
+    });
+    expect([path, gap]).toEqual([path, 0]);
   }
 });

@@ -88,9 +88,9 @@ function useColumns(): Column<ApiKey>[] {
       cell: ({ createdAt, createdBy }) => (
         <>
           {time(createdAt)}
-          <chakra.bdi display="block" fontSize="sm" color="fg.muted">
-            {createdBy}
-          </chakra.bdi>
+          <chakra.span display="block" fontSize="sm" color="fg.muted">
+            <bdi>{createdBy}</bdi>
+          </chakra.span>
         </>
       ),
     },

@@ -44,9 +44,9 @@ function Account({
           autoFocus={isKept}
           onChange={onKeep}
         />
-        <chakra.bdi fontWeight="700" flex="1" minW="0" overflowWrap="anywhere">
-          {nameOf(customer)}
-        </chakra.bdi>
+        <chakra.span fontWeight="700" flex="1" minW="0" overflowWrap="anywhere">
+          <bdi>{nameOf(customer)}</bdi>
+        </chakra.span>
         <Badge colorPalette={isKept ? "accent" : "neutral"}>{t(isKept ? "kept" : "closed")}</Badge>
       </Flex>
       <span className="facts">

@@ -62,12 +62,12 @@ export function SiteHistory({ versions, onPreview, onRestored }: Props) {
               align="center"
               borderTopWidth={index && "1px"}
             >
-              <chakra.time dateTime={savedAt} minW="11rem">
+              <chakra.time dateTime={savedAt} minW="min(11rem, 100%)">
                 {at.date}
               </chakra.time>
-              <chakra.bdi flex="1" minW="8rem">
-                {savedBy}
-              </chakra.bdi>
+              <Box flex="1" minW="8rem">
+                <bdi>{savedBy}</bdi>
+              </Box>
               <Button variant="ghost" size="sm" aria-label={t("previewOf", at)} onClick={() => void preview(id)}>
                 {t("preview")}
               </Button>
