@@ -4,9 +4,6 @@ import type { ErrorCode } from "../../domain/errors/error-catalogue";
 export const CONSTRAINTS: Readonly<Record<string, ErrorCode>> = {
   // The store was deleted between the check and the write.
   receipts_store_id_fkey: "STORE_NOT_FOUND",
-  // The pictures were deleted between the check and the write.
-  draw_prizes_picture_fkey: "PICTURE_UNKNOWN",
-  site_version_pictures_sha256_fkey: "PICTURE_UNKNOWN",
   stores_name_key: "STORE_NAME_TAKEN",
   customers_national_code_key: "IDENTITY_CONFLICT",
   customers_phone_number_key: "IDENTITY_CONFLICT",

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { BUILT_IN_CONTENT } from "../../domain/site/built-in.text";
 import { deleteUnusedSitePictures } from "../../server/features/site/site.queries";
+import { queryRows } from "../../server/kit/db/queries";
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
+import { untilWaiting } from "../support/lock-waiters";
 import { aJpeg, aPng, aWebp, segment } from "../support/pictures";
 import { snakeKeys } from "../support/snake-keys";
 import { storedFiles } from "../support/stored-files";
@@ -139,6 +141,20 @@ test("pictures are uploaded by administrators only", async () => {
 
 test("a logo with an unknown picture is rejected with its field", async () => {
   const { status, body } = await save("ab".repeat(32));
+
+  expect(status).toBe(400);
+  expect(body.fields).toMatchObject([{ field: "logos.0.picture_sha256", code: "PICTURE_UNKNOWN" }]);
+});
+
+test("a picture that is deleted during the save is rejected with its field", async () => {
+  const { sha256 } = (await upload(aPng())).body.data as { sha256: string };
+  const saved = await app().product.primary.transaction(async (deletion) => {
+    await queryRows(deletion, "delete from site_pictures where sha256 = $1", [sha256]);
+    const response = save(sha256);
+    await untilWaiting(app(), 1);
+    return { response };
+  });
+  const { status, body } = await saved.response;
 
   expect(status).toBe(400);
   expect(body.fields).toMatchObject([{ field: "logos.0.picture_sha256", code: "PICTURE_UNKNOWN" }]);

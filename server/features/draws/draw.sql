@@ -50,7 +50,8 @@ insert into draw_pictures (sha256, content_type, bytes, created_at) values (:sha
 on conflict (sha256) do update set created_at = excluded.created_at;
 
 /* @name knownPictures */
-select p.sha256 from draw_pictures p where p.sha256 = any(:hashes!::text[]);
+-- The lock keeps a picture from being deleted until the prize that names it is stored.
+select p.sha256 from draw_pictures p where p.sha256 = any(:hashes!::text[]) for key share;
 
 /* @name findPicture */
 select p.content_type as "contentType", p.bytes from draw_pictures p where p.sha256 = :sha256!;

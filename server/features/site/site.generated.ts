@@ -49,12 +49,13 @@ export interface KnownPicturesQuery {
   result: KnownPicturesResult;
 }
 
-const knownPicturesIR: any = {"usedParamSet":{"hashes":true},"params":[{"name":"hashes","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":65}]}],"statement":"select p.sha256 from site_pictures p where p.sha256 = any(:hashes!::text[])"};
+const knownPicturesIR: any = {"usedParamSet":{"hashes":true},"params":[{"name":"hashes","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":155}]}],"statement":"-- The lock keeps a picture from being deleted until the version that names it is stored.\nselect p.sha256 from site_pictures p where p.sha256 = any(:hashes!::text[]) for key share"};
 
 /**
  * Query generated from SQL:
  * ```
- * select p.sha256 from site_pictures p where p.sha256 = any(:hashes!::text[])
+ * -- The lock keeps a picture from being deleted until the version that names it is stored.
+ * select p.sha256 from site_pictures p where p.sha256 = any(:hashes!::text[]) for key share
  * ```
  */
 export const knownPictures = new PreparedQuery<KnownPicturesParams,KnownPicturesResult>(knownPicturesIR);
