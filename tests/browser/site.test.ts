@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { en as festivalText } from "../../client/features/landing/landing.text";
 import { siteText } from "../../client/features/site/site.text";
 import { fieldListText } from "../../client/kit/form/field-list.text";
+import { DRAW_ERRORS } from "../../domain/draws/draw-errors";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { focusOn, openBackOffice } from "../support/back-office";
 import { faultsOf, looksIn, useStage } from "../support/browser";
@@ -247,6 +248,24 @@ test("a picture belongs to its prize, also if the prize is moved while it is upl
   sent.release();
   await prizes.nth(1).locator("img").waitFor();
   expect(await prizes.first().locator("img").count()).toBe(0);
+});
+
+test("the error of an item's picture is shown at its item", async () => {
+  const t = siteText.en;
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang: "en" });
+  const prizes = page.getByRole("list", { name: t.prizes }).getByRole("listitem");
+  await prizes
+    .first()
+    .getByLabel(t.pictureOf.replace("{{action}}", t.addPicture).replace("{{item}}", named(t.prize, "1")))
+    .last()
+    .setInputFiles({ name: "prize.png", mimeType: "image/png", buffer: aPng("deleted") });
+  await prizes.first().locator("img").waitFor();
+  await stage().app.sql(
+    "delete from site_pictures p where not exists (select from site_version_pictures v where v.sha256 = p.sha256)",
+  );
+  await save(page, "en");
+  await form(page, "en").getByText(t.fixAbove).waitFor();
+  await prizes.first().getByText(DRAW_ERRORS.PICTURE_UNKNOWN.en).waitFor();
 });
 
 test.each(LANGS)("%s: the screen passes axe and fits", async (lang) => {

@@ -65,7 +65,7 @@ export function showFieldErrors<Values extends FieldValues, Draft>(
   form: Form<Values, Draft>,
   error: RequestError,
 ): boolean {
-  const known = error.fields.filter(({ field }) => field in form.getValues());
+  const known = error.fields.filter(({ field }) => form.getValues(field as Path<Values>) !== undefined);
   known.forEach(({ field, code, message }, index) => {
     // Stored as its code, the message follows the language.
     const stored = isErrorCode(code) && isTextOf(code, message) ? code : message;
