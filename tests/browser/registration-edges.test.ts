@@ -1,8 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { fa as landing } from "../../client/features/landing/landing.text";
+import { eventsText } from "../../client/features/events/events.text";
 import { deskText } from "../../client/features/registration-desk/desk.text";
+import { formatCustomerQr } from "../../domain/customer-qr";
+import { ERRORS } from "../../domain/errors/error-catalogue";
+import { updateEvent } from "../../server/features/events/event.service";
 import { anEvent, atDesk, aVisitor, waiting } from "../events/fixtures";
-import { openBackOffice } from "../support/back-office";
+import { openBackOffice, withText } from "../support/back-office";
 import { useStage } from "../support/browser";
 import { signedIn } from "../support/factories";
 import { flowLanguages } from "../support/languages";
@@ -55,6 +59,63 @@ test.each(flowLangs())(
     expect(await form.getByLabel(t.fullName).inputValue()).toBe("");
   },
 );
+
+test("the QR code of the next visitor clears the name and the code of a visitor who was rejected", async () => {
+  const { app } = stage();
+  const t = deskText.en;
+  const { id } = await anEvent(app);
+  const [visitor, next] = [aVisitor(), aVisitor()];
+  const page = await openBackOffice(stage(), `/admin/events/registration?event=${id}`, "admin", { lang: "en" });
+  const form = page.getByRole("form", { name: t.register });
+  const values = () =>
+    Promise.all([t.fullName, t.phone, t.idCard, t.qr].map((label) => form.getByLabel(label).inputValue()));
+  const scan = async ({ phone_number: phone, id_card_number: nationalCode }: typeof visitor) => {
+    await sendKeys(page, formatCustomerQr({ phone, nationalCode }), { gaps: [2], terminator: "Enter" });
+    await page.waitForFunction(
+      (code) => document.querySelector<HTMLInputElement>("[name=nationalCode]")?.value === code,
+      nationalCode,
+    );
+  };
+  await form.getByLabel(t.fullName).fill("Nora Visitor");
+  await form.getByLabel(t.qr).fill("STAR12345678");
+  await scan(visitor);
+  const first = await values();
+  await form.getByRole("button", { name: t.register }).click();
+  await page.getByText(withText(t.registerFailed, ERRORS.POOL_EMPTY.en)).waitFor();
+
+  await scan(next);
+
+  expect(first).toEqual(["Nora Visitor", visitor.phone_number, visitor.id_card_number, "STAR12345678"]);
+  expect(await values()).toEqual(["", next.phone_number, next.id_card_number, ""]);
+});
+
+test("an open desk reloads its events after a rejection and when the clerk returns", async () => {
+  const { app } = stage();
+  const t = deskText.en;
+  const [{ id }, other] = [await anEvent(app), await anEvent(app, { name: "Second gate", isActive: false })];
+  await waiting(app, id, 1);
+  const page = await openBackOffice(stage(), `/admin/events/registration?event=${id}`, "admin", { lang: "en" });
+  const form = page.getByRole("form", { name: t.register });
+  const choice = page.getByLabel(eventsText.en.selectEvent);
+  const option = (value: string) => choice.locator(`option[value="${value}"]`);
+  await option(id).waitFor({ state: "attached" });
+  expect(await option(other.id).count()).toBe(0);
+
+  await updateEvent(app.ctx(), other.id, { isActive: true });
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await option(other.id).waitFor({ state: "attached" });
+
+  await updateEvent(app.ctx(), id, { isActive: false });
+  const visitor = aVisitor();
+  await form.getByLabel(t.fullName).fill(visitor.full_name);
+  await form.getByLabel(t.phone).fill(visitor.phone_number);
+  await form.getByLabel(t.idCard).fill(visitor.id_card_number);
+  await form.getByRole("button", { name: t.register }).click();
+  await page.getByText(withText(t.registerFailed, ERRORS.EVENT_CLOSED.en)).waitFor();
+  await option(id).waitFor({ state: "detached" });
+  // No other event takes its place.
+  expect([await choice.inputValue(), await form.getByLabel(t.fullName).inputValue()]).toEqual(["", visitor.full_name]);
+});
 
 test("the late result of a check is not shown for another code", async () => {
   const { app } = stage();

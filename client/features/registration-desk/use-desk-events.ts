@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { phaseOf } from "../../../domain/events";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
@@ -24,6 +25,22 @@ function defaultEvent(events: readonly Event[]): Event | undefined {
   return others.length === 0 ? one : undefined;
 }
 
+/** Reloads the events when the clerk returns to the window, and when one of them starts or ends. */
+function useReload(events: readonly Event[] | undefined, reload: () => void) {
+  const again = useEffectEvent(() => events && reload());
+  const phases = events?.map(({ id, phase }) => id + phase).join(" ");
+  const known = useRef(phases);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== phases) again();
+    known.current = phases;
+  }, [phases]);
+  useEffect(() => {
+    const returned = () => again();
+    window.addEventListener("focus", returned);
+    return () => window.removeEventListener("focus", returned);
+  }, []);
+}
+
 /** The events that are open for registration at the desk, and the selected one, which is stored in the URL. */
 export function useDeskEvents() {
   const now = new Date(useNow(CLOCK_MS));
@@ -32,8 +49,10 @@ export function useDeskEvents() {
   const events = all
     ?.filter(({ mode, isActive }) => mode === "OPENING_DAY" && isActive)
     .map((event) => withPhase(now, event));
+  useReload(events, reload);
   const eventId = params.get(PARAM);
-  const chosen = eventId === "" ? undefined : (events?.find(({ id }) => id === eventId) ?? defaultEvent(events ?? []));
+  // An event that closes while its visitors are registered is not replaced by another.
+  const chosen = eventId === null ? defaultEvent(events ?? []) : events?.find(({ id }) => id === eventId);
   const choose = (id: string) =>
     setParams(
       (before) => {

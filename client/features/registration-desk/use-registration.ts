@@ -1,8 +1,17 @@
 import { useRef, useState } from "react";
 import { deskDraft, type DeskDraft } from "../../../domain/registrations";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { RegisterAtDeskDocument, type DeskResult_RegistrationFragment } from "./registration-desk.generated";
-import { RegistrationCountsDocument, type EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import {
+  DeskFlagsDocument,
+  RegisterAtDeskDocument,
+  type DeskResult_RegistrationFragment,
+} from "./registration-desk.generated";
+import {
+  EventChoicesDocument,
+  RegistrationCountsDocument,
+  type EventChoices_EventFragment as Event,
+} from "../../kit/graphql/generated";
+import { client } from "../../kit/graphql/client";
 import { useAction } from "../../kit/graphql/use-action";
 import { messageOf, type RequestError } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
@@ -50,6 +59,9 @@ export function useRegistration({ event, onRegistered }: Options) {
     const { data, error } = await register.run({ eventId: event.id, input }, { refetch: [RegistrationCountsDocument] });
     if (error) {
       showFieldErrors(form, error);
+      // The screen shows an event or a flag as it was before another user changed it.
+      if (/^(EVENT|FEATURE)_/.test(error.code))
+        client.refetchQueries({ include: [EventChoicesDocument, DeskFlagsDocument] }).catch(() => undefined);
       return setProblem(error);
     }
     // After a reset the form has no fields until the next render, so the focus is set first.
