@@ -21,9 +21,9 @@ function dayTyped(year: number, month: number, day: number): string | null {
 
 /**
  * Parses a typed date in any digits: 1405/08/30, 2026-11-21 or 14050830. The year shows which calendar it is. Returns a
- * day (2026-11-21), with `withTime` a local time (2026-11-21T14:30; midnight if only a date was typed), or null.
+ * day (2026-11-21), with `withTime` a local time (2026-11-21T14:30; at `defaultTime` if only a date was typed), or null.
  */
-export function parseTypedDate(typed: string, withTime: boolean): string | null {
+export function parseTypedDate(typed: string, withTime: boolean, defaultTime = "00:00"): string | null {
   const text = toLatinDigits(typed).replace(INVISIBLE, "").trim();
   const [, ...parts] = SEPARATED.exec(text) ?? COMPACT.exec(text) ?? [];
   const [year = 0, month = 0, date = 0, hour, minute] = parts.map((part) =>
@@ -32,5 +32,6 @@ export function parseTypedDate(typed: string, withTime: boolean): string | null 
   const day = dayTyped(year, month, date);
   if (day === null) return null;
   if (!withTime) return hour === undefined ? day : null;
-  return (hour ?? 0) <= 23 && (minute ?? 0) <= 59 ? `${day}T${twoDigits(hour ?? 0)}:${twoDigits(minute ?? 0)}` : null;
+  if (hour === undefined || minute === undefined) return `${day}T${defaultTime}`;
+  return hour <= 23 && minute <= 59 ? `${day}T${twoDigits(hour)}:${twoDigits(minute)}` : null;
 }

@@ -61,6 +61,24 @@ test.each([
   );
 });
 
+test.each(LANGS)("%s: an end without a time includes its day, typed or picked", async (lang) => {
+  const page = await openForm(lang);
+  const end = page.getByRole("combobox", { name: eventsText[lang].endDate });
+  const whole = { fa: "۱۴۰۶/۰۱/۰۱ ۲۳:۵۹", en: "2027-03-21 23:59" }[lang];
+  await end.fill("1406/1/1");
+  await end.blur();
+  const typed = await end.inputValue();
+  await end.fill("");
+  await end.press("ArrowDown");
+  await calendarOf(page, lang).getByRole("button", { name: dateText[lang].today }).click();
+
+  expect(typed).toBe(whole);
+  expect(await end.inputValue()).toMatch(/ (23:59|۲۳:۵۹)$/);
+  await startOf(page, lang).fill("1406/1/1");
+  await startOf(page, lang).blur();
+  expect(await startOf(page, lang).inputValue()).toMatch(/ (00:00|۰۰:۰۰)$/);
+});
+
 test.each(["۱۴۰۵/۱۲/۳۰ ۱۰:۰۰", "1405/13/01 10:00", "2027-02-29 10:00", "1406/01/01 24:00", "فردا"])(
   "%s is not a date: it stays as typed and the form shows an error",
   async (typed) => {

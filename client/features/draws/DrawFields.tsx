@@ -84,7 +84,7 @@ export function SourceFields({ form }: { form: DrawForm }) {
         <Box mt="3">
           <Columns templateColumns={TWO} columnGap="4">
             <DateTimeField form={form} name="periodStart" label={t("periodStart")} />
-            <DateTimeField form={form} name="periodEnd" label={t("periodEnd")} />
+            <DateTimeField form={form} name="periodEnd" label={t("periodEnd")} isEnd />
           </Columns>
           <chakra.fieldset minW="0">
             <chakra.legend fontSize="sm" fontWeight="600">
@@ -157,7 +157,7 @@ export function TimeFields({ form }: { form: DrawForm }) {
   const t = useText(drawFormText);
   return (
     <Columns templateColumns={TWO} columnGap="4">
-      <DateTimeField form={form} name="cutoffAt" label={t("cutoffAt")} />
+      <DateTimeField form={form} name="cutoffAt" label={t("cutoffAt")} isEnd />
       <WindowField form={form} name="check" advised={DEFAULT_CHECK_MINUTES} />
       <DateTimeField form={form} name="drawAt" label={t("drawAt")} />
       <WindowField form={form} name="dispute" advised={DEFAULT_DISPUTE_MINUTES} />

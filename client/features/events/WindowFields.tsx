@@ -28,7 +28,7 @@ export function WindowFields<Values extends FieldValues & WindowValues, Draft>({
       />
       <Columns templateColumns={{ md: "1fr 1fr" }} columnGap="4">
         <DateTimeField form={form} name={name("startDate")} label={t("startDate")} />
-        <DateTimeField form={form} name={name("endDate")} label={t("endDate")} />
+        <DateTimeField form={form} name={name("endDate")} label={t("endDate")} isEnd />
       </Columns>
     </>
   );

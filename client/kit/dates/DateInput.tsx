@@ -13,13 +13,18 @@ interface Props extends Omit<InputProps, "value" | "onChange" | "id"> {
   /** A day (2026-11-21), with `withTime` a local time in Tehran (2026-11-21T14:30), or a text that is neither. */
   value: string;
   withTime?: boolean;
+  /** The time of a date that is typed or picked without one; an end includes its day with 23:59. */
+  defaultTime?: string | undefined;
   /** Called with a value of the same format, or with the text as typed if it is no date. */
   onChange: (value: string) => void;
 }
 
+type Typed = Pick<Props, "value" | "withTime" | "defaultTime" | "onChange">;
+
 /** The typed text; it follows a value that changes elsewhere, and the language. */
-function useTyped(value: string, withTime: boolean, onChange: (value: string) => void) {
+function useTyped({ value, withTime = false, defaultTime, onChange }: Typed) {
   const lang = useLang();
+  const parse = (typed: string) => parseTypedDate(typed, withTime, defaultTime);
   const [text, setText] = useState(() => formatTyped(value, lang));
   const [known, setKnown] = useState({ value, lang });
   const [sent, setSent] = useState(value);
@@ -30,9 +35,9 @@ function useTyped(value: string, withTime: boolean, onChange: (value: string) =>
       setText(formatTyped(value, lang));
     }
   }
-  const parsed = parseTypedDate(text, withTime);
+  const parsed = parse(text);
   const normalize = useEffectEvent(() => {
-    const stored = parseTypedDate(value, withTime);
+    const stored = parse(value);
     if (stored !== null && stored !== value) onChange(stored);
   });
   // A typed text that was set from outside, such as the one before a scan, becomes a value.
@@ -43,10 +48,10 @@ function useTyped(value: string, withTime: boolean, onChange: (value: string) =>
   };
   return {
     text,
-    isDate: parsed !== null,
+    parsed,
     type: (typed: string) => {
       setText(typed);
-      send(parseTypedDate(typed, withTime) ?? typed);
+      send(parse(typed) ?? typed);
     },
     set: (next: string) => {
       setText(formatTyped(next, lang));
@@ -61,12 +66,13 @@ function useTyped(value: string, withTime: boolean, onChange: (value: string) =>
  * A date, or date and time, that is typed in the user's calendar or picked in a popover (the ARIA date-picker combobox:
  * one tab stop, Arrow Down opens). The popover is loaded on first use.
  */
-export function DateInput({ id, ref, value, withTime = false, onChange, onBlur, disabled, ...control }: Props) {
+export function DateInput(props: Props) {
+  const { id, ref, value, withTime = false, defaultTime = "00:00", onChange, onBlur, disabled, ...control } = props;
   const t = useText(dateText);
-  const { text, isDate, type, set, complete } = useTyped(value, withTime, onChange);
+  const { text, parsed, type, set, complete } = useTyped({ value, withTime, defaultTime, onChange });
   const [isOpen, setOpen] = useState(false);
   const [Popover, setPopover] = useState<typeof CalendarPopover | null>(null);
-  const [day = "", time = "00:00"] = isDate ? (parseTypedDate(text, withTime) ?? "").split("T") : [];
+  const [day = "", time = defaultTime] = (parsed ?? "").split("T");
 
   const open = () => {
     if (Popover) return setOpen(true);

@@ -95,8 +95,13 @@ export function SelectField<Values extends FieldValues, Draft>(props: SelectFiel
 
 const LazyDateTime = lazy(async () => ({ default: (await import("./DateTimeInput")).DateTimeInput }));
 
+interface DateTimeFieldProps<Values extends FieldValues, Draft> extends FieldProps<Values, Draft> {
+  /** A date without a time is the end of its day. */
+  isEnd?: boolean;
+}
+
 /** A date and time in Tehran, in the user's calendar. Its code is loaded when a form has one. */
-export function DateTimeField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
+export function DateTimeField<Values extends FieldValues, Draft>(props: DateTimeFieldProps<Values, Draft>) {
   const isFilled = useWatch({ control: props.form.control, name: props.name }) !== "";
   // A filled field has a hint, the date in the other calendar.
   const { id, error, field, change, control } = useField({ ...props, hint: props.hint ?? (isFilled ? "" : undefined) });
@@ -112,6 +117,7 @@ export function DateTimeField<Values extends FieldValues, Draft>(props: FieldPro
       <LazyDateTime
         shell={{ ...shell, hint: props.hint }}
         control={{ ...control, size: props.size }}
+        defaultTime={props.isEnd ? "23:59" : undefined}
         value={field.value}
         onChange={change}
       />
