@@ -28,6 +28,14 @@ export interface EventWindow {
   endDate: Date;
 }
 
+/** The phase of a campaign. A campaign of an inactive event earns no bonus, whatever its own flag and period. */
+export type CampaignPhase = EventPhase | "event_inactive";
+
+/** Returns the phase of a campaign at an instant. */
+export function campaignPhaseOf(campaign: EventWindow, isEventActive: boolean, now: Date): CampaignPhase {
+  return campaign.isActive && !isEventActive ? "event_inactive" : phaseOf(campaign, now);
+}
+
 const name = z
   .pipe(
     z.pipe(

@@ -143,8 +143,8 @@ test.each(flowLangs())(
     const page = await openBackOffice(stage(), dashboardOf(event.id), "manager", { lang });
 
     await page.getByRole("heading", { level: 1, name: event.name }).waitFor();
-    await page.getByText(words.running, { exact: true }).waitFor();
-    await rowOf(page, "Double").waitFor();
+    await page.getByRole("definition").getByText(words.running, { exact: true }).waitFor();
+    await rowOf(page, "Double").getByText(words.running, { exact: true }).waitFor();
     await page.getByRole("link", { name: "Nora Visitor53" }).waitFor();
     const participants = page.getByRole("table", { name: t.participants });
     const [numbers, rows] = [await tiles(page), await participants.locator("tbody tr").count()];
@@ -228,6 +228,25 @@ test("a viewer reads everything with masked phones, and has no actions", async (
 
   expect([onCampaigns, await pressable()]).toEqual([0, 0]);
   expect(await page.locator("tbody").last().innerText()).not.toMatch(/\d{10}/);
+});
+
+test.each(flowLangs())("%s: campaigns show that their event is inactive as soon as it is", async (lang) => {
+  const t = campaignsText[lang];
+  const event = await anEventCalled();
+  const { id } = await aCampaign(event.id);
+  const page = await openBackOffice(stage(), `/admin/events/${event.id}/campaigns`, "admin", { lang });
+
+  await rowOf(page, "Stars").getByText(eventsText[lang].active, { exact: true }).waitFor();
+  await page.getByRole("main").getByRole("button", { name: t.edit, exact: true }).first().click();
+  await dialogOf(page).getByLabel(eventsText[lang].active, { exact: true }).uncheck();
+  await dialogOf(page).locator("button[type=submit]").click();
+  await rowOf(page, "Stars").getByText(eventsText[lang].eventInactive, { exact: true }).waitFor();
+  await page.goto(`${stage().url}/admin/events/campaigns/${id}`);
+  await page.getByRole("main").getByText(eventsText[lang].eventInactive, { exact: true }).waitFor();
+
+  await page.goto(`${stage().url}${dashboardOf(event.id)}`);
+  await rowOf(page, "Stars").getByText(eventsText[lang].eventInactive, { exact: true }).waitFor();
+  expect(await tiles(page)).toEqual(expect.arrayContaining([dashboardText[lang].activeCampaigns, digits(lang, 0)]));
 });
 
 test("a manager edits campaigns but deletes none", async () => {

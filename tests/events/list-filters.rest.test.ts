@@ -77,6 +77,32 @@ test("campaigns are listed by event and status", async () => {
   expect(await list("/api/campaigns?is_active=false&page_size=2")).toEqual([foreign, inactive]);
 });
 
+test("a campaign of an inactive event is not counted as active, and has a phase of its own", async () => {
+  const { token } = await signedIn(app(), "manager");
+  const event = await anEvent(app());
+  const draft = { name: "Double points", start_date: hoursFromNow(-1), end_date: hoursFromNow(1) };
+  const create = (changes: object) =>
+    app().rest("POST", `/api/events/${event.id}/campaigns`, { ...draft, ...changes }, { token });
+  const drafts = [
+    {},
+    { is_active: false },
+    { start_date: hoursFromNow(0.5) },
+    { start_date: hoursFromNow(-3), end_date: hoursFromNow(-2) },
+  ];
+  for (const changes of drafts) expect((await create(changes)).status).toBe(201);
+  const shown = async () => {
+    const { body } = await get(`/api/events/${event.id}/campaigns`, token);
+    const { data } = (await get(`/api/events/${event.id}`, token)).body;
+    return [data.active_campaigns, ...(body.campaigns as { phase: string }[]).map(({ phase }) => phase)];
+  };
+
+  const whileActive = await shown();
+  await app().rest("PUT", `/api/events/${event.id}`, { is_active: false }, { token });
+
+  expect(whileActive).toEqual([3, "ended", "upcoming", "inactive", "running"]);
+  expect(await shown()).toEqual([0, "event_inactive", "event_inactive", "inactive", "event_inactive"]);
+});
+
 test("draws are listed by state", async () => {
   const staff = await aStaff(app());
   const { create, post } = drawCalls(app(), staff);

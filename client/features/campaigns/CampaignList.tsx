@@ -10,7 +10,7 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { RowActions } from "../../kit/menu/RowActions";
 import { ROW_BUTTON } from "../../kit/menu/RowMenu";
-import { ActiveBadge } from "../events/EventBadges";
+import { CampaignStatus } from "../events/EventBadges";
 import { eventsText } from "../events/events.text";
 import { ExportList } from "../list-exports/ExportList";
 import { SavedViews } from "../saved-views/SavedViews";
@@ -91,8 +91,8 @@ function useColumns(): Column<Campaign>[] {
       id: "status",
       title: labels("status"),
       compact: true,
-      width: "6.5rem",
-      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+      width: "8.5rem",
+      cell: ({ phase }) => <CampaignStatus phase={phase} />,
     },
   ];
 }

@@ -9,7 +9,7 @@ import type { Crumb } from "../../kit/record/Breadcrumb";
 import { RecordPage } from "../../kit/record/RecordPage";
 import { useRecord } from "../../kit/record/use-record";
 import { Timeline } from "../activity/Timeline";
-import { ActiveBadge } from "../events/EventBadges";
+import { CampaignStatus } from "../events/EventBadges";
 import { eventsText } from "../events/events.text";
 import { campaignsText } from "./campaigns.text";
 import { useCampaignActions } from "./use-campaign-actions";
@@ -52,7 +52,7 @@ function OneCampaign({ id }: { id: string }) {
       crumbs={[{ to: "/admin/events/campaigns", label: t("title") }, ...ofEvent]}
       kind={t("campaign")}
       title={campaign && nameIn(lang, campaign.name)}
-      lead={campaign && <ActiveBadge isActive={campaign.isActive} />}
+      lead={campaign && <CampaignStatus phase={campaign.phase} />}
       record={record}
       actions={
         campaign && (

@@ -5,6 +5,7 @@ import { changedFields, showFieldErrors, useForm } from "../../kit/form/use-form
 import { useProblem } from "../../kit/form/use-problem";
 import {
   CreateEventDocument,
+  EventCampaignsDocument,
   UpdateEventDocument,
   type EventInput,
   type EventMode,
@@ -15,6 +16,9 @@ import { useText } from "../../kit/i18n/i18n";
 import { RELOAD } from "../events/use-event-choices";
 import { EMPTY_WINDOW, typedWindow, windowValues } from "../events/window-form";
 import { eventListText } from "./event-list.text";
+
+/** Campaigns of an inactive event earn no bonus. */
+const UPDATED = { refetch: [...RELOAD.refetch, EventCampaignsDocument] };
 
 const EMPTY = {
   ...EMPTY_WINDOW,
@@ -78,7 +82,7 @@ export function useEventForm({ open, event, onSaved }: Options) {
       const input = inputOf(draft);
       const created = event ? undefined : await create.run({ input }, RELOAD);
       const { error } =
-        created ?? (await update.run({ id: event?.id ?? "", input: changedFields(input, form) }, RELOAD));
+        created ?? (await update.run({ id: event?.id ?? "", input: changedFields(input, form) }, UPDATED));
       if (!error) return onSaved(created?.data?.createEvent.id);
       if (showFieldErrors(form, error)) setProblem("fix");
       else setProblem(error, event ? "updateFailed" : "createFailed");

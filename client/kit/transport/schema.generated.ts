@@ -212,6 +212,16 @@ export type CampaignListView = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** The current phase of a campaign. Only purchases during RUNNING earn its bonus. */
+export type CampaignPhase =
+  | 'ENDED'
+  /** The campaign is active, but its event is not. */
+  | 'EVENT_INACTIVE'
+  /** The campaign is not active. */
+  | 'INACTIVE'
+  | 'RUNNING'
+  | 'UPCOMING';
+
 /** An omitted field stays as it is; null clears a field that can be empty. */
 export type CampaignUpdate = {
   bonusMultiplier?: InputMaybe<Scalars['Int']['input']>;

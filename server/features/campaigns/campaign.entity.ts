@@ -16,7 +16,7 @@ export class Campaign {
 
   @ManyToOne(() => EventEntity, { nullable: false })
   @JoinColumn({ name: "event_id" })
-  event?: EventEntity;
+  event: EventEntity;
 
   @Field(() => String)
   @Column({ type: "text" })
@@ -34,7 +34,7 @@ export class Campaign {
   @Column({ type: "timestamptz", name: "ends_at" })
   endDate: Date;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "The campaign's own flag; without effect while its event is inactive." })
   @Column({ type: "boolean", name: "is_active" })
   isActive: boolean;
 

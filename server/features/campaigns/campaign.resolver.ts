@@ -1,12 +1,12 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { type CampaignPhase, campaignPhaseOf, PARTICIPANTS_PER_PAGE } from "../../../domain/events";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { createCampaign, deleteCampaign, findCampaign, listCampaigns, updateCampaign } from "./campaign.service";
 import { Campaign } from "./campaign.entity";
-import { CampaignInput, CampaignUpdate, CampaignPage } from "./campaign.types";
+import { CampaignInput, CampaignUpdate, CampaignPage, CampaignPhaseEnum } from "./campaign.types";
 
-@Resolver()
+@Resolver(() => Campaign)
 export class CampaignResolver {
   @Authorized<Permission>("campaigns:read")
   @Query(() => CampaignPage)
@@ -25,6 +25,11 @@ export class CampaignResolver {
   @Query(() => Campaign)
   campaign(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<Campaign> {
     return findCampaign(ctx, id);
+  }
+
+  @FieldResolver(() => CampaignPhaseEnum)
+  phase(@Root() campaign: Campaign, @Ctx() ctx: Context): CampaignPhase {
+    return campaignPhaseOf(campaign, campaign.event.isActive, ctx.now);
   }
 
   @Authorized<Permission>("campaigns:write")

@@ -16,7 +16,7 @@ import { hasDraw, lockCampaign } from "./campaign.queries";
 /** Neither the campaign nor its event is deleted. */
 const ACTIVE = { deletedAt: IsNull(), event: { deletedAt: IsNull() } };
 
-/** Returns the campaigns of one event or of all events, newest first; `isActive` selects by status. */
+/** Returns the campaigns of one event or of all events, newest first; `isActive` selects by the flag of the campaign. */
 export async function listCampaigns(
   ctx: Ctx,
   {
@@ -29,6 +29,7 @@ export async function listCampaigns(
   const id = eventId === undefined || eventId === null ? null : (await findEvent(ctx, eventId)).id;
   const [campaigns, total] = await ctx.db.findAndCount(Campaign, {
     where: { ...ACTIVE, ...(id && { eventId: id }), ...(typeof isActive === "boolean" && { isActive }) },
+    relations: { event: true },
     order: { createdAt: "desc", id: "asc" },
     skip: (args.page - 1) * args.pageSize,
     take: args.pageSize,
@@ -39,7 +40,10 @@ export async function listCampaigns(
 /** Returns a campaign that is not deleted. Throws CAMPAIGN_NOT_FOUND. */
 export async function findCampaign(ctx: Ctx, rawId: string): Promise<Campaign> {
   const id = validateField("id", idSchema, rawId);
-  return (await ctx.db.findOneBy(Campaign, { ...ACTIVE, id })) ?? fail("CAMPAIGN_NOT_FOUND");
+  return (
+    (await ctx.db.findOne(Campaign, { where: { ...ACTIVE, id }, relations: { event: true } })) ??
+    fail("CAMPAIGN_NOT_FOUND")
+  );
 }
 
 /** Adds a campaign to an event. Points of existing receipts do not change. */

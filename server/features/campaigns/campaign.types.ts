@@ -1,7 +1,23 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 import { Campaign } from "./campaign.entity";
+
+export const CampaignPhaseEnum = {
+  INACTIVE: "inactive",
+  EVENT_INACTIVE: "event_inactive",
+  UPCOMING: "upcoming",
+  RUNNING: "running",
+  ENDED: "ended",
+} as const;
+registerEnumType(CampaignPhaseEnum, {
+  name: "CampaignPhase",
+  description: "The current phase of a campaign. Only purchases during RUNNING earn its bonus.",
+  valuesConfig: {
+    INACTIVE: { description: "The campaign is not active." },
+    EVENT_INACTIVE: { description: "The campaign is active, but its event is not." },
+  },
+});
 
 @ObjectType()
 export class CampaignPage extends Page(Campaign) {}

@@ -2,7 +2,8 @@
 select e.id, e.name, e.description, e.starts_at as "startDate", e.ends_at as "endDate", e.mode,
   e.is_active as "isActive", e.codes_per_person as "codesPerPerson", e.registers_without_code as "registersWithoutCode",
   n.unused as "unused!", n.claimed as "claimed!", n.invalid as "invalid!", n.participants as "totalParticipants!",
-  (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as "activeCampaigns!",
+  (select count(*)::int from campaigns c
+    where c.event_id = e.id and e.is_active and c.is_active and c.deleted_at is null) as "activeCampaigns!",
   (select count(*) filter (where w.status = 'winner')::int
     from draws d left join draw_results w on w.draw_id = d.id
     where d.event_id = e.id and d.state in ('drawn', 'settled') having count(d.id) > 0) as "winners?"
@@ -35,7 +36,8 @@ from events e where e.deleted_at is null;
 select e.id, e.name, e.description, e.starts_at as "startDate", e.ends_at as "endDate", e.mode,
   e.is_active as "isActive", e.codes_per_person as "codesPerPerson", e.registers_without_code as "registersWithoutCode",
   n.unused as "unused!", n.claimed as "claimed!", n.invalid as "invalid!", n.participants as "totalParticipants!",
-  (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as "activeCampaigns!",
+  (select count(*)::int from campaigns c
+    where c.event_id = e.id and e.is_active and c.is_active and c.deleted_at is null) as "activeCampaigns!",
   (select count(*) filter (where w.status = 'winner')::int
     from draws d left join draw_results w on w.draw_id = d.id
     where d.event_id = e.id and d.state in ('drawn', 'settled') having count(d.id) > 0) as "winners?"

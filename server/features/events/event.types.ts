@@ -39,7 +39,7 @@ export class Event {
   registersWithoutCode: boolean;
   @Field(() => CodeCounts) codes: CodeCounts;
   @Field(() => Int) totalParticipants: number;
-  @Field(() => Int) activeCampaigns: number;
+  @Field(() => Int, { description: "Active campaigns; 0 while the event is inactive." }) activeCampaigns: number;
   @Field(() => Int, { nullable: true, description: "Current winners; null before the first draw of the event." })
   winners: number | null;
 }
