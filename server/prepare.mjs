@@ -64,7 +64,8 @@ function install() {
   const print = createHash("sha256").update(readFileSync(lock)).digest("hex");
   if (existsSync(marker) && existsSync(stamp) && readFileSync(stamp, "utf8") === print) return;
   process.stdout.write("Installing dependencies (once, a minute or two)...\n");
-  execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], OPTIONS);
+  // With NODE_ENV=production npm leaves out the tools of the build.
+  execFileSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], OPTIONS);
   writeFileSync(stamp, print);
 }
 
