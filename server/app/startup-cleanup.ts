@@ -7,6 +7,7 @@ import { failAbandonedJobs, failAllJobs } from "../kit/background-jobs/backgroun
 import type { Db } from "../kit/db/database";
 import { removeOldFolders } from "../kit/files/spool";
 import { deleteAllFiles } from "../kit/files/temporary-files";
+import { deleteFutureCounts } from "../kit/limits/rate-limits.queries";
 import type { Services } from "./bootstrap";
 import type { Config } from "./config";
 
@@ -18,12 +19,13 @@ export async function failDeadJobs(db: Db): Promise<void> {
 }
 
 /**
- * Deletes the temporary copies of stopped processes and marks their jobs as failed; with the embedded database, deletes
- * their files too.
+ * Deletes the temporary copies of stopped processes and the counts of a wrong clock, and marks abandoned jobs as failed;
+ * with the embedded database, deletes stored files too.
  */
 export async function cleanUpAtStart({ primary, spool }: Services, config: Config): Promise<void> {
   await spool.clean();
   await removeOldFolders(config.dataDir);
+  await deleteFutureCounts(primary.manager);
   // The embedded database has no other process: no job can be running.
   if (config.DATABASE_URL !== undefined) return failDeadJobs(primary.manager);
   for (const table of JOB_TABLES) await failAllJobs(primary.manager, table);

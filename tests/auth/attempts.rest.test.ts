@@ -1,3 +1,4 @@
+import { cleanUpAtStart } from "../../server/app/startup-cleanup";
 import { freshIp, openApp, useApp } from "../support/app";
 import { whileBlocked } from "../support/blocked-table";
 import { withRetries, concurrently } from "../support/retry";
@@ -32,6 +33,23 @@ test("five wrong passwords return 401; the sixth attempt is blocked for 15 minut
   expect(Number(headers["retry-after"])).toBeGreaterThan(880);
   expect(Number(headers["retry-after"])).toBeLessThanOrEqual(900);
   expect(body.detail).toBe(`Too many attempts. Please try again in ${String(headers["retry-after"])} seconds.`);
+});
+
+test("a start forgets what a wrong clock has counted; the counts of today remain", async () => {
+  const { username } = await aUser(app());
+  const ip = freshIp();
+  const other = freshIp();
+  await failing(username, ip, 6);
+  await app().sql("update rate_limits l set expire = l.expire + 10 * 86400000");
+  await failing(username, other, 6);
+
+  const restarted = await openApp({ DATABASE_URL: app().config.DATABASE_URL ?? "" });
+  await cleanUpAtStart(restarted.product, restarted.config);
+  const after = await signIn(restarted, { username }, { ip });
+  const blocked = await signIn(restarted, { username }, { ip: other });
+  await restarted.close();
+
+  expect([after.status, blocked.status]).toEqual([200, 429]);
 });
 
 test("an unknown username is counted like an existing one", async () => {

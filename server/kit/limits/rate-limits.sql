@@ -1,0 +1,2 @@
+/* @name deleteCountsAfter */
+delete from rate_limits where expire > :time!;
