@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { LoadFailed, Loading } from "../../kit/feedback/States";
-import { FlagHistoryDocument } from "../../kit/graphql/generated";
+import { FlagHistoryDocument } from "./flags.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { flagsText } from "./flags.text";

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { FLAG_LABELS } from "../../../domain/flags.text";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
-import { UpdateFlagDocument, type FlagRow_FlagFragment as Flag } from "../../kit/graphql/generated";
+import { UpdateFlagDocument, type FlagRow_FlagFragment as Flag } from "./flags.generated";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";

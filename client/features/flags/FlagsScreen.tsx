@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
-import { FlagsScreenDocument } from "../../kit/graphql/generated";
+import { FlagsScreenDocument } from "./flags.generated";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
