@@ -78,13 +78,16 @@ test("a database with another encoding than UTF8 is rejected with a one-line mes
 });
 
 test.each([
-  ["postgres://nobody@127.0.0.1:9/nothing", "connect ECONNREFUSED 127.0.0.1:9"],
-  ["postgres://nobody@club.invalid/nothing", "getaddrinfo ENOTFOUND club.invalid"],
-  ["postgres://nobody@127.0.0.1/nothing?port=99999", "Port should be >= 0 and < 65536. Received type number (99999)"],
+  ["postgres://nobody@127.0.0.1:9/nothing", /^connect ECONNREFUSED 127\.0\.0\.1:9$/],
+  // ENOTFOUND, or EAI_AGAIN without a name server.
+  ["postgres://nobody@club.invalid/nothing", /^getaddrinfo E\w+ club\.invalid$/],
+  ["postgres://nobody@127.0.0.1/nothing?port=99999", /^Port should be >= 0 and < 65536\./],
 ])("a missing database is reported in a one-line message: %s", async (url, message) => {
   const { code, output } = await error({ DATABASE_URL: url });
 
-  expect({ code, output }).toEqual({ code: 1, output: `No connection to the database: ${message}.` });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^No connection to the database: .*\.$/);
+  expect(output.slice("No connection to the database: ".length, -1)).toMatch(message);
 });
 
 test.each([
@@ -98,7 +101,9 @@ test.each([
   const { code, output } = await error({ DATABASE_URL: `postgres://club@127.0.0.1:${port}/club${search}` });
 
   other.close();
-  expect({ code, output }).toEqual({ code: 1, output: `No connection to the database: ${message}.` });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^No connection to the database: .*\.$/);
+  expect(output.slice("No connection to the database: ".length, -1)).toMatch(message);
 });
 
 test("a password with URL characters can be set with PGPASSWORD", async () => {
