@@ -31,9 +31,9 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
   const isFormField = (name: string): name is keyof DeskValues => name in form.getValues();
 
   const fillCustomer = (pair: IdentityPair) => {
-    const before = form.getValues("nationalCode");
+    const before = nationalCode.safeParse(form.getValues("nationalCode"));
     // The name and the code of a visitor who was not registered are not those of the next one.
-    if (before !== "" && before !== pair.nationalCode) {
+    if (before.success && before.data !== pair.nationalCode) {
       form.setValue("fullName", "");
       form.setValue("qrCodeData", "");
       form.clearErrors();
