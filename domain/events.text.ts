@@ -7,3 +7,6 @@ export const EVENT_MODE_LABELS: Record<EventMode, Record<Lang, string>> = {
 };
 
 export const WINNER_LABEL: Record<Lang, string> = { en: "Winner", fa: "برنده" };
+
+/** The status of an active campaign whose event is inactive. */
+export const EVENT_INACTIVE: Record<Lang, string> = { en: "Event inactive", fa: "رویداد غیرفعال" };

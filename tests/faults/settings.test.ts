@@ -78,10 +78,10 @@ test("a database with another encoding than UTF8 is rejected with a one-line mes
 });
 
 test.each([
-  ["postgres://nobody@127.0.0.1:9/nothing", /^connect ECONNREFUSED 127\.0\.0\.1:9$/],
+  ["postgres://club@127.0.0.1:9/club", /^connect ECONNREFUSED 127\.0\.0\.1:9$/],
   // ENOTFOUND, or EAI_AGAIN without a name server.
-  ["postgres://nobody@club.invalid/nothing", /^getaddrinfo E\w+ club\.invalid$/],
-  ["postgres://nobody@127.0.0.1/nothing?port=99999", /^Port should be >= 0 and < 65536\./],
+  ["postgres://club@club.invalid/club", /^getaddrinfo E\w+ club\.invalid$/],
+  ["postgres://club@127.0.0.1/club?port=99999", /^Port should be >= 0 and < 65536\./],
 ])("a missing database is reported in a one-line message: %s", async (url, message) => {
   const { code, output } = await error({ DATABASE_URL: url });
 

@@ -113,6 +113,10 @@ test("files of events, campaigns, draws, imports, cases and keys have what their
   expect((await tableOf({ view: { campaigns: { eventId } }, columns: ["name", "bonus", "end"] })).rows).toEqual([
     ["Stars", "3", expect.stringMatching(/^\d{4}-.*Z$/)],
   ]);
+  await app().sql("update events set is_active = false where id = $1", [eventId]);
+  const stopped = await tableOf({ view: { campaigns: { eventId } }, columns: ["status"], lang: "fa" });
+  expect(stopped.rows).toEqual([["رویداد غیرفعال"]]);
+  await app().sql("update events set is_active = true where id = $1", [eventId]);
   const created = await app().gql(
     "mutation ($input: DrawInput!) { createDraw(input: $input) { id } }",
     { input: { ...aDrawInput(), eventId } },

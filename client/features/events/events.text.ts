@@ -1,4 +1,4 @@
-import { EVENT_MODE_LABELS } from "../../../domain/events.text";
+import { EVENT_INACTIVE, EVENT_MODE_LABELS } from "../../../domain/events.text";
 
 const en = {
   counts: "Registered: {{registered}} · Codes left: {{unused}}",
@@ -6,7 +6,7 @@ const en = {
   openingDay: EVENT_MODE_LABELS.opening_day.en,
   active: "Active",
   inactive: "Inactive",
-  eventInactive: "Event inactive",
+  eventInactive: EVENT_INACTIVE.en,
   name: "Name",
   description: "Description",
   noDescription: "No description",
@@ -32,7 +32,7 @@ const fa: typeof en = {
   openingDay: EVENT_MODE_LABELS.opening_day.fa,
   active: "فعال",
   inactive: "غیرفعال",
-  eventInactive: "رویداد غیرفعال",
+  eventInactive: EVENT_INACTIVE.fa,
   name: "نام",
   description: "توضیح",
   noDescription: "بدون توضیح",

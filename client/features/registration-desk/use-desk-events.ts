@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router-dom";
 import { phaseOf } from "../../../domain/events";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
@@ -25,15 +25,9 @@ function defaultEvent(events: readonly Event[]): Event | undefined {
   return others.length === 0 ? one : undefined;
 }
 
-/** Reloads the events when the clerk returns to the window, and when one of them starts or ends. */
-function useReload(events: readonly Event[] | undefined, reload: () => void) {
-  const again = useEffectEvent(() => events && reload());
-  const phases = events?.map(({ id, phase }) => id + phase).join(" ");
-  const known = useRef(phases);
-  useEffect(() => {
-    if (known.current !== undefined && known.current !== phases) again();
-    known.current = phases;
-  }, [phases]);
+/** Reloads the events when the clerk returns to the window. */
+function useReloadAtFocus(reload: () => void) {
+  const again = useEffectEvent(reload);
   useEffect(() => {
     const returned = () => again();
     window.addEventListener("focus", returned);
@@ -49,7 +43,7 @@ export function useDeskEvents() {
   const events = all
     ?.filter(({ mode, isActive }) => mode === "OPENING_DAY" && isActive)
     .map((event) => withPhase(now, event));
-  useReload(events, reload);
+  useReloadAtFocus(reload);
   const eventId = params.get(PARAM);
   // An event that closes while its visitors are registered is not replaced by another.
   const chosen = eventId === null ? defaultEvent(events ?? []) : events?.find(({ id }) => id === eventId);

@@ -1,15 +1,10 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
+import { EventPhaseEnum } from "../events/event.types";
 import { Campaign } from "./campaign.entity";
 
-export const CampaignPhaseEnum = {
-  INACTIVE: "inactive",
-  EVENT_INACTIVE: "event_inactive",
-  UPCOMING: "upcoming",
-  RUNNING: "running",
-  ENDED: "ended",
-} as const;
+export const CampaignPhaseEnum = { ...EventPhaseEnum, EVENT_INACTIVE: "event_inactive" } as const;
 registerEnumType(CampaignPhaseEnum, {
   name: "CampaignPhase",
   description: "The current phase of a campaign. Only purchases during RUNNING earn its bonus.",

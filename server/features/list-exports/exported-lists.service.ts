@@ -7,7 +7,7 @@ import { CODE_SOURCE_LABELS, CODE_STATUS_LABELS } from "../../../domain/codes.te
 import { ACTIVE_LABELS, TABLE_LABELS } from "../../../domain/data-tables.text";
 import { DRAW_MODE_LABELS, STATE_LABELS } from "../../../domain/draws/draw.text";
 import type { Lang } from "../../../domain/errors/error-catalogue";
-import { EVENT_MODE_LABELS, WINNER_LABEL } from "../../../domain/events.text";
+import { EVENT_INACTIVE, EVENT_MODE_LABELS, WINNER_LABEL } from "../../../domain/events.text";
 import { ACTION_LABELS, ENTITY_LABELS, ipLabel, SYSTEM_LABEL } from "../../../domain/audit.text";
 import { ROLE_LABELS } from "../../../domain/labels.text";
 import { IMPORT_STATUS_LABELS } from "../../../domain/import-status.text";
@@ -117,7 +117,8 @@ const LISTS: { [Name in keyof Views]: (ctx: Ctx, view: Views[Name]) => ListRows 
         bonus: ({ bonusMultiplier }) => bonusMultiplier,
         start: { date: ({ startDate }) => startDate },
         end: { date: ({ endDate }) => endDate },
-        status: ({ isActive }, lang) => activity(isActive, lang),
+        status: ({ isActive, event }, lang) =>
+          isActive && !event.isActive ? EVENT_INACTIVE[lang] : activity(isActive, lang),
       },
     }),
   participants: (ctx, view) =>
