@@ -1,5 +1,5 @@
 import { CalendarDate, GregorianCalendar, PersianCalendar, toCalendar } from "@internationalized/date";
-import { DAY_MS, TIME_ZONE } from "./instants";
+import { DAY_MS, formatTehranTime } from "./instants";
 
 /** The calendar of the business's weeks, months and years, independent of the user's language. */
 export const CALENDARS = ["jalali", "gregorian"] as const;
@@ -18,12 +18,6 @@ export const PERIOD_UNITS = ["day", "week", "month"] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 export const isPeriodUnit = (text: string): text is PeriodUnit => PERIOD_UNITS.some((unit) => unit === text);
 
-const ZONED = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SATURDAY = 6;
 const MONDAY = 1;
@@ -33,7 +27,7 @@ const FIRST_DAY: Record<Calendar, number> = { jalali: SATURDAY, gregorian: MONDA
 export const weekdayPosition = (weekday: number, calendar: Calendar): number => (weekday - FIRST_DAY[calendar] + 7) % 7;
 
 /** Returns the business day of an instant. */
-export const dayOf = (instant: Date): Day => ZONED.format(instant);
+export const dayOf = (instant: Date): Day => formatTehranTime(instant).slice(0, "2026-03-21".length);
 
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const formatDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);

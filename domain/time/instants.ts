@@ -29,11 +29,26 @@ export function parseInstant(text: string): Date | null {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?$/;
-const CLOCK = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
+// The order of the parts is the same in every browser; that of en-CA, for example, is not.
+const CLOCK = new Intl.DateTimeFormat("en-US", {
+  timeZone: TIME_ZONE,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+/** Returns the local time of an instant in the mall's zone, as in 2026-03-21T14:30:00. */
+function clockAt(instant: Date | number): string {
+  const [month = "", day = "", year = "", ...time] = CLOCK.format(instant).match(/\d+/g) ?? [];
+  return `${year}-${month}-${day}T${time.join(":")}`;
+}
 
 /** Returns the UTC offset of the mall's time zone at an instant, in ms. */
-const offsetAt = (time: number): number =>
-  Date.parse(`${CLOCK.format(time).replace(" ", "T")}Z`) - Math.floor(time / SECOND_MS) * SECOND_MS;
+const offsetAt = (time: number): number => Date.parse(`${clockAt(time)}Z`) - Math.floor(time / SECOND_MS) * SECOND_MS;
 
 /**
  * Returns the instant of a local time in the mall's zone, such as 2026-03-21 14:30, the form of spreadsheets; null if
@@ -48,8 +63,8 @@ export function parseTehranTime(text: string): Date | null {
 }
 
 /** Returns the local time of an instant in the mall's zone, to the minute, as in 2026-03-21 14:30. */
-export const formatTehranTime = (instant: Date): string => CLOCK.format(instant).slice(0, "2026-03-21 14:30".length);
-
+export const formatTehranTime = (instant: Date): string =>
+  clockAt(instant).slice(0, "2026-03-21T14:30".length).replace("T", " ");
 /**
  * Reads the instant of ISO 8601 text. Without a time zone it is Tehran time; a plain day is its first instant in
  * Tehran. Returns null if the text is none of these, the day does not exist or the year is not 2000 to 2100.

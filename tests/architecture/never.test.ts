@@ -143,6 +143,16 @@ const RULES: readonly Rule[] = [
     planted: ["server/features/items/item.service.ts", "const limit = process.env.MAX_ITEMS;"],
   },
   {
+    title: "dates are formatted in the languages of the product, because other patterns differ between browsers",
+    about: /^(domain|server|client)\//,
+    finds: nodesThat(
+      (node) =>
+        ts.isNewExpression(node) &&
+        /^Intl\.DateTimeFormat\("(?!en-US|fa-IR)/.test(node.getText().replace(/^new\s+/, "")),
+    ),
+    planted: ["domain/time/instants.ts", `const DAY = new Intl.DateTimeFormat("en-CA");`],
+  },
+  {
     title: "styles use start and end, never left and right",
     about: /^client\//,
     finds: nodesThat(isSided),

@@ -48,6 +48,10 @@ test("a generated client has no unknown type but the undocumented headers of res
   expect(source.split("\n").filter((line) => /\b(?:unknown|any)\b/.test(line))).toEqual([]);
 });
 
+test("no example has an undefined name or value", () => {
+  expect(readFileSync(file, "utf8").match(/undefined|NaN|\[object/g)).toBeNull();
+});
+
 test("the document names the public URL as its server", async () => {
   const { body } = await app().rest("GET", "/api/openapi.json");
 

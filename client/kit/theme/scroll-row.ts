@@ -7,6 +7,8 @@ const SHADOW = "color-mix(in srgb, {colors.fg} 30%, transparent)";
  */
 export const SCROLL_ROW = {
   overflowX: "auto",
+  // Rounded heights would add a vertical scroll bar.
+  overflowY: "hidden",
   backgroundImage: [
     `linear-gradient(to right, ${COVER} 30%, transparent)`,
     `linear-gradient(to left, ${COVER} 30%, transparent)`,

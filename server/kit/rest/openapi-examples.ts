@@ -28,7 +28,9 @@ export function exampleOf(schema: JsonSchema, samples: Samples, name = ""): unkn
     );
   }
   if (schema.items) return schema.maxItems === 0 ? [] : [exampleOf(schema.items, samples, name)];
-  if (schema.additionalProperties) return { [String(sample)]: exampleOf(schema.additionalProperties, samples) };
+  // A body that is a map has the states of flags.
+  if (schema.additionalProperties)
+    return { [String(sample ?? samples.flag)]: exampleOf(schema.additionalProperties, samples) };
   if (schema.enum) return schema.enum[0];
   return BY_TYPE[schema.type ?? "null"];
 }
