@@ -1,5 +1,7 @@
+import { Store } from "../../server/features/stores/store.entity";
 import { deleteExpiredKeys } from "../../server/features/receipts/reversal.queries";
 import { useApp, type TestApp } from "../support/app";
+import { ahead } from "../support/clock";
 import { concurrently } from "../support/retry";
 import { aKey, aNationalCode, aPhone, aReceipt, aStore, asInput, signedIn } from "../support/factories";
 
@@ -265,6 +267,35 @@ describe("the same receipt again", () => {
     expect(again.body.data).toEqual({ ...first.body.data, replayed: true });
     expect(other.body.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
+
+  test.each([
+    ["the clock was set back", 0, { isActive: true }, -10 * 60_000, "DATE_IN_FUTURE"],
+    ["the purchase became too old", -30 * DAY + 60_000, { isActive: true }, 5 * 60_000, "PURCHASE_TOO_OLD"],
+    ["its store was deactivated", 60_000, { isActive: false, deactivatedAt: new Date() }, 0, "STORE_INACTIVE"],
+    ["its store was deleted", 0, { deletedAt: new Date() }, 0, "STORE_NOT_FOUND"],
+  ])(
+    "it returns the first result after %s; a receipt that was not recorded is rejected",
+    async (_, offset, changes, later, code) => {
+      const token = await clerk(app());
+      const store = await aStore(app());
+      const draft = () => aReceipt({ store_id: store.id, purchase_date: new Date(Date.now() + offset).toISOString() });
+      const [recorded, unknown] = [draft(), draft()];
+      const headers = { "idempotency-key": `till-2-${aPhone()}` };
+      const first = await app().rest("POST", "/api/receipts/create", recorded, { token, headers });
+      await app().product.primary.getRepository(Store).update(store.id, changes);
+
+      const [byKey, byContent, other] = await ahead(later, async () => [
+        await app().rest("POST", "/api/receipts/create", recorded, { token, headers }),
+        await app().rest("POST", "/api/receipts/create", recorded, { token }),
+        await app().rest("POST", "/api/receipts/create", unknown, { token }),
+      ]);
+
+      expect(first.status).toBe(201);
+      expect(byKey).toMatchObject({ status: 200, body: { data: { ...first.body.data, replayed: true } } });
+      expect(byContent).toMatchObject({ status: 200, body: { data: { ...first.body.data, replayed: true } } });
+      expect(JSON.stringify(other?.body)).toContain(code);
+    },
+  );
 
   test("an Idempotency-Key belongs to its caller: two clerks and a program use one key for their own receipts", async () => {
     const key = { "idempotency-key": `shared-${aPhone()}` };

@@ -12,12 +12,12 @@ import { validate } from "../../kit/errors/validate";
 import { inSlices, mapInSlices } from "../../kit/time-slices";
 import { User } from "../users/user.entity";
 import { enforceCodeLimit } from "./code-limit.service";
-import { type ReceiptToWrite, prepareReceipt } from "./prepare-receipt";
+import { type ReceiptToWrite, prepareReceipt, receiptToWrite } from "./prepare-receipt";
 import { idempotencyScope, writeShared, type Written } from "./receipt-batches";
 import type { PreparedReceipt } from "./create-receipts.queries";
 import { rejectSuspected } from "./duplicate-guard.service";
 import { hideCodesOfOthers } from "./code-visibility.service";
-import { recordedBy, storedReceipts } from "./receipt.queries";
+import { recordedBy, recordedContents, type ReceiptRules, storedReceipts } from "./receipt.queries";
 import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
 
 const RETRY_SECONDS = 1;
@@ -97,15 +97,36 @@ async function createAll(
   const storeIds = drafts.flatMap((draft) => (draft instanceof AppError || !draft.storeId ? [] : [draft.storeId]));
   const rules = await ctx.batchers.receiptRules.submit(storeIds);
   const scope = idempotencyScope(ctx, "receipts", ownerId);
-  const prepared = await enforceCodeLimit(
-    ctx,
-    await mapInSlices(drafts, RECEIPTS_PER_SLICE, (draft) =>
-      draft instanceof AppError ? draft : attempt(() => prepareReceipt(ctx, draft, rules)),
-    ),
-    scope,
+  const checked = await mapInSlices(drafts, RECEIPTS_PER_SLICE, (draft) =>
+    draft instanceof AppError ? draft : attempt(() => prepareReceipt(ctx, draft, rules)),
   );
+  const prepared = await enforceCodeLimit(ctx, await withRepeats(ctx, checked, { drafts, rules }), scope);
   const accepted = await rejectSuspected(ctx, prepared, scope);
   return resultsOf(ctx, accepted, await writeShared(ctx, accepted, ownerId));
+}
+
+/**
+ * Returns the list with the receipt in place of each error of a rule if the same receipt is already recorded: the clock, a
+ * store or a setting may have changed since then, and the first response may be lost.
+ */
+async function withRepeats(
+  ctx: Ctx,
+  checked: (ReceiptToWrite | AppError)[],
+  { drafts, rules }: { drafts: (ReceiptDraft | AppError)[]; rules: ReceiptRules },
+): Promise<(ReceiptToWrite | AppError)[]> {
+  const rejected = new Map<number, ReceiptToWrite>();
+  for (const [index, draft] of drafts.entries())
+    if (!(draft instanceof AppError) && checked[index] instanceof AppError)
+      rejected.set(index, receiptToWrite(draft, rules));
+  if (rejected.size === 0) return checked;
+  const recorded = await recordedContents(
+    ctx.db,
+    [...rejected.values()].map(({ receipt }) => receipt),
+  );
+  return checked.map((one, index) => {
+    const repeat = rejected.get(index);
+    return repeat && recorded.has(repeat.receipt.contentHash.toString("hex")) ? repeat : one;
+  });
 }
 
 async function resultsOf(

@@ -30,9 +30,15 @@ export const netAmountOf = (receipt: StoredReceipt): number =>
  * REASON_REQUIRED or NATIONAL_CODE_CHECK_DIGIT.
  */
 export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRules): ReceiptToWrite {
-  const issuer = issuerOf(draft, rules);
+  requireOpenStore(draft, rules);
   validatePurchaseDate(ctx, draft);
   requireCheckDigit(ctx.settings, draft.customerNationalCode, "customerNationalCode");
+  return receiptToWrite(draft, rules);
+}
+
+/** Returns the receipt of a draft. Without the rules of `prepareReceipt` only for a receipt that is already recorded. */
+export function receiptToWrite(draft: ReceiptDraft, rules: ReceiptRules): ReceiptToWrite {
+  const issuer = issuerOf(draft, rules);
   const bonus = bonusAt(rules.bonuses, draft.purchaseDate);
   const multiplier = multiplierOf(issuer.storeType) * (bonus?.multiplier ?? 1);
   const points = pointsFor(draft.purchaseAmount, multiplier);
@@ -62,12 +68,19 @@ export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRule
   return { receipt, warnings: warningsFor(draft, issuer.storeType), checkDuplicate };
 }
 
+const storeOf = ({ storeId }: ReceiptDraft, { stores }: ReceiptRules) => stores.find(({ id }) => id === storeId);
+
+function requireOpenStore(draft: ReceiptDraft, rules: ReceiptRules): void {
+  if (!draft.storeId) return;
+  const { deactivatedAt } = storeOf(draft, rules) ?? fail("STORE_NOT_FOUND");
+  if (deactivatedAt && draft.purchaseDate >= deactivatedAt) fail("STORE_INACTIVE");
+}
+
 /** Returns the store with its own type, or the store type alone if no store is given. */
 function issuerOf(draft: ReceiptDraft, rules: ReceiptRules): { storeId: string | null; storeType: StoreType } {
-  if (!draft.storeId) return { storeId: null, storeType: draft.storeType ?? fail("STORE_NOT_FOUND") };
-  const store = rules.stores.find(({ id }) => id === draft.storeId) ?? fail("STORE_NOT_FOUND");
-  if (store.deactivatedAt && draft.purchaseDate >= store.deactivatedAt) fail("STORE_INACTIVE");
-  return { storeId: store.id, storeType: store.storeType };
+  // A recorded receipt keeps its type, so a deleted store may have any.
+  const storeType = storeOf(draft, rules)?.storeType ?? draft.storeType ?? 1;
+  return { storeId: draft.storeId ?? null, storeType };
 }
 
 function warningsFor(draft: ReceiptDraft, storeType: StoreType): WarningCode[] {

@@ -1,3 +1,4 @@
+import { In } from "typeorm";
 import { z } from "zod";
 import { STORE_TYPES } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
@@ -63,6 +64,21 @@ const codesIn = (text: string): string[] => (text === "" ? [] : text.split(" "))
 /** Returns at most two receipts with this printed number; several stores may use the same number. */
 export const receiptsByKey = (db: Db, receiptKey: string): Promise<Receipt[]> =>
   db.find(Receipt, { where: { receiptKey }, take: 2 });
+
+/** Returns the content hashes, in hexadecimal, that recorded receipts have among those of `receipts`. */
+export async function recordedContents(
+  db: Db,
+  receipts: readonly Pick<Receipt, "receiptKey" | "contentHash">[],
+): Promise<Set<string>> {
+  const found = await db.find(Receipt, {
+    select: { contentHash: true },
+    where: {
+      receiptKey: In(receipts.map(({ receiptKey }) => receiptKey)),
+      contentHash: In(receipts.map(({ contentHash }) => contentHash)),
+    },
+  });
+  return new Set(found.map(({ contentHash }) => contentHash.toString("hex")));
+}
 
 export const findReceipt = (db: Db, id: string): Promise<Receipt | null> => db.findOneBy(Receipt, { id });
 
