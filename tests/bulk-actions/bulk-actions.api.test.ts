@@ -138,6 +138,21 @@ test("a bulk action without items and without a filter is rejected; an empty fil
   expect(all.total).toBeGreaterThan(0);
 });
 
+test.each([
+  ["ENABLE_STORES", { search: "mall", role: "COUNTER" }],
+  ["RESTORE_CUSTOMERS", { isActive: false }],
+  ["ENABLE_USERS", { storeType: 2 }],
+  ["REINSTATE_CODES", { search: "A" }],
+])("%s rejects a filter of another list instead of running on more items", async (kind, filter) => {
+  const { id: eventId } = await anEvent(app());
+  const { code } = await start(await tokenOf("admin"), {
+    kind,
+    filter: kind === "REINSTATE_CODES" ? { ...filter, eventId } : filter,
+  });
+
+  expect(code).toBe("BAD_USER_INPUT");
+});
+
 test("users are disabled except the caller, and must change their passwords", async () => {
   const { token, user } = await signedIn(app(), "admin");
   const [one, two] = [await aUser(app()), await aUser(app())];

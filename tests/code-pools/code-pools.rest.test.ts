@@ -126,8 +126,10 @@ test("invalid exports are rejected", async () => {
   const { id } = await anEvent(app());
   const path = `/api/events/${id}/lottery-codes/export`;
   const wrong = await app().rest("POST", path, { status: "lost" }, { token });
+  const misspelled = await app().rest("POST", path, { statis: "unused" }, { token });
   const viewer = await signedIn(app(), "viewer");
   const rejected = await app().rest("POST", path, {}, viewer);
 
-  expect([wrong.status, rejected.status]).toEqual([400, 403]);
+  expect([wrong.status, misspelled.status, rejected.status]).toEqual([400, 400, 403]);
+  expect(misspelled.body.fields).toMatchObject([{ field: "statis", code: "FIELD_INVALID" }]);
 });

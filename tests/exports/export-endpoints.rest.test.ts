@@ -242,16 +242,24 @@ test("a report has the unit of the account, and its amounts are numbers in every
   expect(chosen.rows[1]?.slice(2)).toEqual(["60000000", "0", "2", "0", "30000000"]);
 });
 
-test("an unknown report is rejected", async () => {
+const CUSTOM = { measures: ["revenue"], start_date: "2026-10-22", end_date: "2026-11-21", format: "csv" };
+
+test("an unknown report or a misspelled filter is rejected", async () => {
   const { token } = await signedIn(app(), "viewer");
 
   const responses = [
     await app().rest("POST", "/api/reports/export", { report_type: "secrets" }, { token, lang: "fa" }),
     await app().rest("POST", "/api/reports/export", {}, { token }),
     await app().rest("POST", "/api/reports/export", { report_type: "revenue", start_date: "soon" }, { token }),
+    await app().rest("POST", "/api/reports/export", { report_type: "revenue", stroe_ids: [] }, { token }),
+    await app().rest("POST", "/api/reports/custom/export", { ...CUSTOM, store_typs: [1] }, { token }),
   ];
 
-  expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  expect(responses.slice(3).map(({ body }) => body.fields)).toMatchObject([
+    [{ field: "stroe_ids" }],
+    [{ field: "store_typs" }],
+  ]);
   expect(responses[0]?.body.fields).toMatchObject([{ field: "report_type", code: "FIELD_INVALID" }]);
 });
 

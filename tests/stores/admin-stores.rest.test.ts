@@ -174,12 +174,14 @@ test("a store without receipts is removed; one with receipts is removed from eve
     app().rest("DELETE", `/api/admin/stores/${id}${query}`, undefined, { token });
 
   const rejected = await remove(busy.id, "?force=false");
+  const misspelled = await remove(busy.id, "?forse=false");
   const { errors } = await app().gql(`mutation ($id: ID!) { deleteStore(id: $id) { id } }`, { id: busy.id }, { token });
   const removed = [await remove(empty.id), await remove(busy.id)];
   const afterDelete = await app().rest("GET", `/api/admin/stores/${busy.id}`, undefined, { token });
   const active = await app().rest("GET", "/api/stores/active");
 
   expect(rejected).toMatchObject({ status: 409, body: { code: "STORE_HAS_RECEIPTS" } });
+  expect(misspelled).toMatchObject({ status: 400, body: { fields: [{ field: "forse", code: "FIELD_INVALID" }] } });
   expect(errors?.[0]?.extensions.code).toBe("STORE_HAS_RECEIPTS");
   expect(removed.map(({ status }) => status)).toEqual([200, 200]);
   expect(removed.map(({ body }) => [body.store_id, body.message])).toEqual([

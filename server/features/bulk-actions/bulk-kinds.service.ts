@@ -20,7 +20,11 @@ interface Position {
   pageSize: number;
 }
 
-type ListItems = (ctx: Ctx, filter: BulkActionFilter, position: Position) => Promise<PageOf<{ id: string }>>;
+interface BulkList {
+  /** The filters of the list. */
+  filters: readonly (keyof BulkActionFilter)[];
+  page: (ctx: Ctx, filter: BulkActionFilter, position: Position) => Promise<PageOf<{ id: string }>>;
+}
 
 /** What an action needs beside its items. */
 export interface BulkDetails {
@@ -30,32 +34,40 @@ export interface BulkDetails {
 
 interface BulkKindRow {
   permission: Permission;
-  list: ListItems;
+  list: BulkList;
   /** The single action of an item. Throws its error, or BULK_ACTION_UNCHANGED. */
   run: (ctx: Ctx, id: string, details: BulkDetails) => Promise<unknown>;
 }
 
-const stores: ListItems = (ctx, { search, storeType, isActive }, position) =>
-  listStores(ctx, { search, storeType, isActive, ...position, sortBy: "CREATED_AT", sortOrder: "ASC" });
-
-const customers: ListItems = (ctx, { deleted, ...filter }, position) => {
-  const { search, hasReceipts, minPoints, tagId, createdAfter, createdBefore } = filter;
-  const query = { search, hasReceipts, minPoints, tagId, createdAfter, createdBefore, deleted: deleted ?? false };
-  return listCustomers(ctx, { ...query, ...position, sortBy: "CREATED_AT", sortOrder: "DESC" });
+const stores: BulkList = {
+  filters: ["search", "storeType", "isActive"],
+  page: (ctx, filter, position) => listStores(ctx, { ...filter, ...position, sortBy: "CREATED_AT", sortOrder: "ASC" }),
 };
 
-const users: ListItems = (ctx, { search, role, isActive }, position) =>
-  listUsers(ctx, {
-    search: search ?? undefined,
-    role: role ?? undefined,
-    isActive: isActive ?? undefined,
-    ...position,
-    sortBy: "CREATED_AT",
-    sortOrder: "ASC",
-  });
+const customers: BulkList = {
+  filters: ["search", "hasReceipts", "minPoints", "tagId", "createdAfter", "createdBefore", "deleted"],
+  page: (ctx, { deleted, ...filter }, position) =>
+    listCustomers(ctx, { ...filter, deleted: deleted ?? false, ...position, sortBy: "CREATED_AT", sortOrder: "DESC" }),
+};
 
-const codes: ListItems = (ctx, { eventId, codeStatus }, position) =>
-  listPool(ctx, { eventId: eventId ?? "", status: codeStatus ?? undefined, ...position });
+const users: BulkList = {
+  filters: ["search", "role", "isActive"],
+  page: (ctx, { search, role, isActive }, position) =>
+    listUsers(ctx, {
+      search: search ?? undefined,
+      role: role ?? undefined,
+      isActive: isActive ?? undefined,
+      ...position,
+      sortBy: "CREATED_AT",
+      sortOrder: "ASC",
+    }),
+};
+
+const codes: BulkList = {
+  filters: ["eventId", "codeStatus"],
+  page: (ctx, { eventId, codeStatus }, position) =>
+    listPool(ctx, { eventId: eventId ?? "", status: codeStatus ?? undefined, ...position }),
+};
 
 /** Runs an action unless the item is already in its state. */
 async function unless(isUnchanged: boolean, run: () => Promise<unknown>): Promise<unknown> {
@@ -112,12 +124,26 @@ const BULK_KIND_ROWS: Record<BulkKind, BulkKindRow> = {
 
 export const bulkKindRow = (kind: BulkKind): BulkKindRow => BULK_KIND_ROWS[kind];
 
-/** Returns the ids of all items of a list's filter. Throws what the list throws, and BULK_ACTION_TOO_LARGE. */
-export async function idsOfFilter(ctx: Ctx, list: ListItems, filter: BulkActionFilter): Promise<string[]> {
+/**
+ * Returns the ids of all items of a list's filter. Throws what the list throws, BULK_ACTION_TOO_LARGE, and BAD_USER_INPUT
+ * for a filter of another list, without which the action would run on more items.
+ */
+export async function idsOfFilter(ctx: Ctx, list: BulkList, filter: BulkActionFilter): Promise<string[]> {
+  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);
+  const foreign = given.filter(([name]) => !list.filters.some((one) => one === name));
+  if (foreign.length > 0) {
+    throw new AppError(
+      "BAD_USER_INPUT",
+      foreign.map(([name]) => ({ field: name, code: "FIELD_INVALID" })),
+    );
+  }
   // Items that are added meanwhile move others to the next page, which repeats them.
   const ids = new Set<string>();
   for (let page = 1; ; page++) {
-    const { items, hasNext, totalItems, isTotalCapped } = await list(ctx, filter, { page, pageSize: MAX_PAGE_SIZE });
+    const { items, hasNext, totalItems, isTotalCapped } = await list.page(ctx, filter, {
+      page,
+      pageSize: MAX_PAGE_SIZE,
+    });
     if (totalItems > MAX_BULK_ITEMS || isTotalCapped) {
       throw new AppError("BULK_ACTION_TOO_LARGE", [], { max: MAX_BULK_ITEMS });
     }

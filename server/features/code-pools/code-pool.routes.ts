@@ -27,6 +27,7 @@ export const poolRoutes = [
     tag,
     summary: "Write an event's pool to a csv file",
     body: { data: "exportEventCodes" },
+    file: "exportEventCodes.downloadUrl",
   }),
   route("POST", "/api/lottery-codes/:id/invalidate", RestInvalidateEventCodeDocument, {
     tag,

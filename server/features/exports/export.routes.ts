@@ -28,6 +28,8 @@ export const exportRoutes = [
     summary: "A report as a file, recomputed for its days",
     example: { start_date: "2026-10-22", end_date: "2026-11-21", format: "csv" },
     values: REST_PERIODS,
+    // The figures are recomputed.
+    ignored: ["data"],
     body: { data: "exportReport" },
     file: "exportReport.downloadUrl",
   }),

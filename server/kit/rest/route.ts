@@ -41,6 +41,8 @@ export interface RouteOptions {
   status?: 200 | 201;
   /** The path of a file's URL; a caller may request the file itself (`delivery=blob`). */
   file?: DataPath;
+  /** Fields of older clients that this export ignores; it rejects any other unknown field. */
+  ignored?: readonly string[];
   /** If this value of the data is true, the work continues after the response: status 202. */
   accepted?: DataPath;
   /** The body is a multipart form with one file; this variable gets the id of the stored file. */

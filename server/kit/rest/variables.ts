@@ -109,10 +109,18 @@ function pageOfSlice({ skip = "0", limit = DEFAULT_LIMIT }: Record<string, unkno
   return { page: pageSize > 0 ? Number(skip) / pageSize + 1 : 1, pageSize };
 }
 
-/** Rejects unknown names in the query of an export: a misspelled filter would widen it. */
-function requireKnownNames(variables: Variable[], { rename = {} }: Route, query: Record<string, unknown>): void {
-  const known = new Set(["delivery", ...variables.map(({ name }) => name)]);
-  const unknown = Object.keys(query).filter((key) => !known.has(rename[key] ?? toCamel(key)));
+/** The names of a request's fields that a variable reads: its own, or those of its input type. */
+const fieldsOf = ({ name, type, source }: Variable): string[] => {
+  const named = getNamedType(type);
+  return source === "whole body" && isInputObjectType(named) ? Object.keys(named.getFields()) : [name];
+};
+
+/** Rejects unknown names in an export or a deletion: a misspelled filter would widen it. */
+function requireKnownNames(variables: Variable[], route: Route, request: RestRequest): void {
+  const { rename = {}, ignored = [] } = route;
+  const known = new Set(["delivery", ...ignored, ...variables.flatMap(fieldsOf)]);
+  const given = Object.keys({ ...request.query, ...(route.method === "POST" ? bodyOf(request) : {}) });
+  const unknown = given.filter((key) => !known.has(rename[key] ?? toCamel(key)));
   if (unknown.length === 0) return;
   throw new AppError(
     "BAD_USER_INPUT",
@@ -122,7 +130,7 @@ function requireKnownNames(variables: Variable[], { rename = {} }: Route, query:
 
 /** Returns the variables of one request. */
 export function readVariables(variables: Variable[], route: Route, request: RestRequest): Record<string, unknown> {
-  if (route.file !== undefined) requireKnownNames(variables, route, request.query);
+  if (route.file !== undefined || route.method === "DELETE") requireKnownNames(variables, route, request);
   const rename = route.rename ?? {};
   const values: Record<string, unknown> = route.slice === undefined ? {} : { ...pageOfSlice(request.query) };
   for (const { name, type, source } of variables) {
