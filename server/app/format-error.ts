@@ -78,14 +78,17 @@ export const errorFormatPlugin = (telemetry: Telemetry): ApolloServerPlugin<Ctx>
     }),
 });
 
-/** Errors of Apollo Server before a context exists, such as a rejected batch, get the documented form and keep their message. */
+/** Errors of Apollo Server itself, such as a rejected batch, get the documented form and keep their message. */
 export function formatEarlyErrors(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (reply.statusCode < 400 || typeof payload !== "string") return payload;
   const { errors } = JSON.parse(payload) as { errors?: GraphQLFormattedError[] };
-  if (!errors || errors.some(({ extensions }) => extensions?.detail !== undefined)) return payload;
+  // Apollo Server sets 405 for a mutation by GET after its errors have been formatted.
+  const isFormatted = reply.statusCode !== 405 && errors?.some(({ extensions }) => extensions?.detail !== undefined);
+  if (!errors || isFormatted) return payload;
   const response = errorResponseOf(new AppError("BAD_REQUEST"), langOf(request.headers["accept-language"]));
   const { extensions } = formatAppError(response, request.id);
-  return JSON.stringify({ errors: errors.map(({ message }) => ({ message, extensions })) });
+  const own = { ...extensions, status: reply.statusCode };
+  return JSON.stringify({ errors: errors.map(({ message }) => ({ message, extensions: own })) });
 }
 
 /** Returns the GraphQL error for a failed context, with HTTP status and headers. */

@@ -99,6 +99,16 @@ test.each([
 });
 
 test.each([
+  ["a mutation by GET", { "apollo-require-preflight": "1" }, 405],
+  ["a type that GraphQL does not have", { "apollo-require-preflight": "1", accept: "image/png" }, 406],
+])("%s has the same status in its error", async (_, headers, status) => {
+  const url = `/graphql?query=${encodeURIComponent(status === 405 ? "mutation { logout }" : "{ health { status } }")}`;
+  const response = await app().server.inject({ method: "GET", url, headers: { ...headers } });
+
+  expect([response.statusCode, response.json().errors[0].extensions.status]).toEqual([status, status]);
+});
+
+test.each([
   ["/api/import/customers", "application/json", "{}"],
   ["/api/import/customers", "text/csv", "phone_number\n09121234567\n"],
   ["/api/uploads", "application/json", "{}"],
