@@ -117,6 +117,7 @@ const fieldsOf = ({ name, type, source }: Variable): string[] => {
 
 /** Rejects unknown names in an export or a deletion: a misspelled filter would widen it. */
 function requireKnownNames(variables: Variable[], route: Route, request: RestRequest): void {
+  if (route.file === undefined && route.method !== "DELETE") return;
   const { rename = {}, ignored = [] } = route;
   const known = new Set(["delivery", ...ignored, ...variables.flatMap(fieldsOf)]);
   const given = Object.keys({ ...request.query, ...(route.method === "POST" ? bodyOf(request) : {}) });
@@ -130,7 +131,7 @@ function requireKnownNames(variables: Variable[], route: Route, request: RestReq
 
 /** Returns the variables of one request. */
 export function readVariables(variables: Variable[], route: Route, request: RestRequest): Record<string, unknown> {
-  if (route.file !== undefined || route.method === "DELETE") requireKnownNames(variables, route, request);
+  requireKnownNames(variables, route, request);
   const rename = route.rename ?? {};
   const values: Record<string, unknown> = route.slice === undefined ? {} : { ...pageOfSlice(request.query) };
   for (const { name, type, source } of variables) {
