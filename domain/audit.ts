@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isUuid } from "./ids";
+import { storableText } from "./text";
 import { instant } from "./time/instants";
 
 /** Actions that are recorded. Entries of earlier releases have others, such as `CLAIM`. */
@@ -96,11 +97,7 @@ export const auditFilter = z.object({
   actorId: optional(isUuid, "ID_INVALID", (text) => text.toLowerCase()),
   action: z.nullish(z.enum(AUDIT_ACTIONS, "FIELD_INVALID")),
   entity: z.nullish(z.enum(AUDIT_ENTITIES, "FIELD_INVALID")),
-  entityId: optional(
-    (text) => text.length <= MAX_RECORD_ID_LENGTH,
-    "TEXT_TOO_LONG",
-    (text) => text,
-  ),
+  entityId: optional((text) => text.length <= MAX_RECORD_ID_LENGTH, "TEXT_TOO_LONG", storableText),
   since: z.nullish(instant),
   until: z.nullish(instant),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { foldDigits, lineText, toLatinDigits } from "./text";
+import { foldDigits, lineText, storableText, toLatinDigits } from "./text";
 
 /** Normalizes a mobile number to 09xxxxxxxxx if possible; accepts any digits, spaces, hyphens, +98 and 0098. */
 export function foldPhone(text: string): string {
@@ -62,7 +62,7 @@ export const repairNationalCode = (text: string): string | null => {
 export const mask = (identifier: string): string => identifier.slice(0, -4).replace(/./g, "*") + identifier.slice(-4);
 
 /** Masks all but the first letter of a name. */
-export const maskName = (name: string): string => `${name.slice(0, 1)}***`;
+export const maskName = (name: string): string => `${[...storableText(name)].slice(0, 1).join("")}***`;
 
 /** Masks the middle of a phone: 0912***6789. */
 export const maskPhone = (phoneNumber: string): string => `${phoneNumber.slice(0, 4)}***${phoneNumber.slice(-4)}`;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contactPhone } from "./identity";
 import { AREAS, ROLES } from "./permissions";
-import { foldDigits, lineText, toPersianLetters } from "./text";
+import { foldDigits, lineText, storableText, toPersianLetters } from "./text";
 
 /** How a session was authenticated: by password, or by password and time-based one-time password. */
 export const SESSION_AUTHS = ["pwd", "pwd+totp"] as const;
@@ -11,7 +11,7 @@ const MIN_PASSWORD_LENGTH = 12;
 const MAX_PASSWORD_LENGTH = 128;
 
 /** Normalizes a username for comparison: no case, no surrounding space. */
-export const foldUsername = (username: string): string => username.normalize("NFKC").trim().toLowerCase();
+export const foldUsername = (username: string): string => storableText(username).normalize("NFKC").trim().toLowerCase();
 
 const required = {
   error: (issue: { input?: unknown }) =>

@@ -84,6 +84,13 @@ test.each([
   expect(body.fields).toMatchObject([{ field, code }]);
 });
 
+test("a record id with a character that no text has matches nothing", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const { status, body } = await app().rest("GET", "/api/admin/audit?entity_id=%00", undefined, { token });
+
+  expect([status, body.data.entries]).toEqual([200, []]);
+});
+
 test("an empty action and an empty kind of record match all", async () => {
   const { token, user } = await aSignIn(app(), "admin");
 

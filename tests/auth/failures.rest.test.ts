@@ -64,6 +64,17 @@ test("only the first letter of an unknown username is stored", async () => {
   ]);
 });
 
+test.each(["\u0000", "\ud800", "\u{1f600}"])(
+  "an unknown username that begins with %j is rejected as any other",
+  async (username) => {
+    const ip = freshIp();
+    const { status, body } = await signIn(app, { username, password: WRONG }, { ip });
+
+    expect([status, body.code]).toEqual([401, "LOGIN_FAILED"]);
+    expect(await entriesFrom(ip)).toMatchObject([{ entity_id: null, details: { reason: "LOGIN_FAILED" } }]);
+  },
+);
+
 test("a wrong code and a rejected area are recorded as failed sign-ins, a successful sign-in is not", async () => {
   const { id, username } = await aUser(app, { role: "counter" });
   const ip = freshIp();
