@@ -1,9 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { writeWhole } from "../kit/files/whole-file";
+import { textOrNew } from "../kit/files/whole-file";
 import type { Logger } from "../kit/log";
 
 /** The major version of the packaged PostgreSQL. Another major version cannot open its data folder. */
@@ -60,7 +70,7 @@ function linkLibraries(native: string): void {
 export function findPaths(dataDir: string, logger: Logger): PostgresPaths {
   const native = packagedBinaries();
   linkLibraries(native);
-  const account = process.getuid?.() === 0 ? ordinaryAccount() : null;
+  const account = process.getuid?.() === 0 ? (ownerOf(dataDir) ?? ordinaryAccount()) : null;
   const paths = account ? pathsFor(account, native, dataDir) : { binDir: join(native, "bin"), home: dataDir, account };
   if (paths.home !== dataDir)
     logger.info({ folder: paths.home }, "the database is stored in a folder that its account can access");
@@ -78,9 +88,8 @@ function pathsFor(account: Account, native: string, dataDir: string): Omit<Postg
     const binDir = join(native, "bin");
     return { binDir: canEnter(account, binDir) ? binDir : copyBinaries(native, dataDir), home: dataDir, account };
   }
-  const location = locationFile(dataDir);
-  if (!existsSync(location)) writeWhole(location, join(outsideRoot(account), randomBytes(6).toString("hex")));
-  const home = readFileSync(location, "utf8").trim();
+  const outside = () => join(outsideRoot(account), randomBytes(6).toString("hex"));
+  const home = textOrNew(locationFile(dataDir), outside).trim();
   mkdirSync(home, { recursive: true, mode: 0o711 });
   requireOwner(home, dataDir);
   return { binDir: copyBinaries(native, home), home, account };
@@ -101,10 +110,8 @@ export const hasDatabase = (dataDir: string): boolean => {
  * the original's database, even at the same path. Throws EmbeddedError for another folder.
  */
 function requireOwner(home: string, dataDir: string): void {
-  const file = join(home, "owner");
   const owner = `${realpathSync(dataDir)}\n${statSync(dataDir).ino}\n`;
-  if (!existsSync(file)) return writeWhole(file, owner);
-  const known = readFileSync(file, "utf8");
+  const known = textOrNew(join(home, "owner"), () => owner);
   if (known === owner) return;
   throw new EmbeddedError(
     `The data folder ${dataDir} is a copy: its database ${home} belongs to ${known.split("\n")[0]}. To restore a backup, copy the ` +
@@ -127,12 +134,26 @@ const canEnter = (account: Account, folder: string): boolean =>
 function copyBinaries(native: string, folder: string): string {
   const copy = join(folder, "native");
   if (!existsSync(copy)) {
-    // Under a temporary name: an interrupted copy is made again.
-    const draft = `${copy}.new`;
-    cpSync(native, draft, { recursive: true, dereference: true });
-    renameSync(draft, copy);
+    // Under a name of its own: an interrupted copy is made again, and a concurrent start makes another.
+    const draft = `${copy}.${randomBytes(6).toString("hex")}.new`;
+    try {
+      cpSync(native, draft, { recursive: true, dereference: true });
+      renameSync(draft, copy);
+    } catch (error) {
+      if (!existsSync(copy)) throw error;
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
   }
   return join(copy, "bin");
+}
+
+/** Returns the account that has created the database in a data folder; null if there is none. */
+function ownerOf(dataDir: string): Account | null {
+  const database = join(dataDir, `pg${MAJOR}`);
+  if (!existsSync(database)) return null;
+  const { uid, gid } = statSync(database);
+  return uid === 0 ? null : { uid, gid };
 }
 
 /** PostgreSQL does not run as root. Returns the `postgres` account, creates it if needed, or falls back to `nobody`. */

@@ -1,7 +1,16 @@
 import { ADVISORY_LOCKS } from "../kit/db/advisory-locks";
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createConnection, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -67,6 +76,7 @@ export async function startEmbedded(
     isOwned = lock !== null;
     if (!lock && mayShareServer) return { url: url(DATABASE), stop: () => Promise.resolve() };
     if (!lock) throw inUse(dataDir);
+    removeDrafts(paths);
     await createDatabase(url(SUPERUSER));
     const watcher = watch(paths, port, lock, url(SUPERUSER), logger);
     return {
@@ -87,11 +97,12 @@ const passwordOf = ({ home }: PostgresPaths): string => storedSecret(join(home, 
 
 function initialise(paths: PostgresPaths, password: string, logger: Logger): void {
   logger.info({ folder: paths.dataDir }, "creating a new database");
-  // Created under a temporary name, so that an interrupted start leaves no incomplete database.
-  const draft = `${paths.dataDir}.new`;
-  rmSync(draft, { recursive: true, force: true });
+  // Created under a name of its own, so that an interrupted start leaves no incomplete database, and a concurrent one does
+  // not use the same folder.
+  const name = randomBytes(6).toString("hex");
+  const draft = `${paths.dataDir}.${name}.new`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const passwordFile = join(paths.home, `initdb-${randomBytes(6).toString("hex")}`);
+  const passwordFile = join(paths.home, `initdb.${name}.new`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (paths.account) {
     chownSync(draft, paths.account.uid, paths.account.gid);
@@ -112,10 +123,23 @@ function initialise(paths: PostgresPaths, password: string, logger: Logger): voi
     );
     renameSync(draft, paths.dataDir);
   } catch (error) {
+    // A concurrent start has created the database.
+    if (existsSync(join(paths.dataDir, "PG_VERSION"))) return;
     const output = (error as { stderr?: Buffer }).stderr?.toString().trim();
     throw cannotRun(output?.split("\n").at(-1) ?? "the database could not be created");
   } finally {
-    rmSync(passwordFile, { force: true });
+    for (const left of [draft, passwordFile]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+/** Removes what starts have left behind that were killed while they created the database. */
+function removeDrafts({ home }: PostgresPaths): void {
+  for (const name of readdirSync(home).filter((one) => /^(pg\d+|initdb|native)\..*new$/.test(one))) {
+    try {
+      rmSync(join(home, name), { recursive: true, force: true });
+    } catch {
+      // A concurrent start still writes it.
+    }
   }
 }
 
@@ -234,7 +258,8 @@ async function launch(paths: PostgresPaths, port: number, logger: Logger): Promi
     rmSync(log, { force: true });
     const code = await control(paths, ["start", "-w", "-t", "30", "-s", "-l", log, "-o", options.join(" ")]);
     if (code === 0) return { port, isStarted: true };
-    if (await isRunning(paths)) return { port: pidFile(paths).port, isStarted: false };
+    const running = await findRunning(paths, logger);
+    if (running) return running;
     logger.debug("the database has not started yet");
     await sleep(WATCH_MS);
   }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { isAlive, postmaster } from "../support/data-folder";
 import {
@@ -7,6 +8,7 @@ import {
   type ServerProcess,
   newFolder,
   removeFolder,
+  run,
   runToEnd,
   signIn,
   startServer,
@@ -135,6 +137,50 @@ test("a second start on the same folder is rejected and does not affect the firs
     expect({ rejected: load.rejected, broken: load.broken }).toEqual({ rejected: [], broken: 0 });
     expect(load.acknowledged.length).toBeGreaterThan(100);
     expect((await live.call("GET", "/health")).body).toMatchObject({ status: "healthy", database: "connected" });
+  } finally {
+    await removeFolder(folder, live);
+  }
+});
+
+test("root uses the account that has created the database, so it finds the server and its database", async () => {
+  const folder = newFolder();
+  // As any other account than root, both are this one.
+  const account = userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+  if (account) chownSync(folder, account.uid, account.gid);
+  let live: ServerProcess | undefined;
+  try {
+    live = await startServer(folder, {}, account);
+
+    expect((await runToEnd("serve", { DATA_DIR: folder })).output).toContain("Another server is already running");
+    expect(await doctor(folder)).toMatchObject({ code: 0 });
+    expect((await live.call("GET", "/health")).body).toMatchObject({ status: "healthy", database: "connected" });
+  } finally {
+    await removeFolder(folder, live);
+  }
+});
+
+test("of two first starts on the same folder one serves, and what a killed one has left behind is removed", async () => {
+  const folder = newFolder();
+  const [draft, password] = [join(folder, "pg18.killed.new"), join(folder, "initdb.killed.new")];
+  mkdirSync(draft);
+  writeFileSync(password, "secret");
+  let live: ServerProcess | undefined;
+  try {
+    const started = await Promise.all([1, 2].map(() => run("serve", { DATA_DIR: folder })));
+    const serving = await eventually(
+      () => started.find((one) => one.output().includes("is at http")),
+      60_000,
+      "a server that listens",
+    );
+    const [other] = started.filter((one) => one !== serving);
+    expect(await other?.exit).toEqual({ code: 1, signal: null });
+    expect(other?.output()).toContain(`Another server is already running on the data folder ${folder};`);
+    expect(readdirSync(folder).sort()).toEqual(["pg18", "pg18.password", "secret.key"]);
+
+    serving.process.kill("SIGTERM");
+    expect(await serving.exit).toEqual({ code: 0, signal: null });
+    live = await startServer(folder);
+    expect((await live.call("GET", "/health")).body).toMatchObject({ status: "healthy" });
   } finally {
     await removeFolder(folder, live);
   }
