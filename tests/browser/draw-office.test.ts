@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { unzipSync } from "fflate";
+import { campaignsText } from "../../client/features/campaigns/campaigns.text";
 import { drawFilesText } from "../../client/features/draws/draw-files.text";
 import { drawFormText } from "../../client/features/draws/draw-form.text";
 import { drawRequestText } from "../../client/features/draws/draw-request.text";
 import { drawResultsText } from "../../client/features/draws/draw-results.text";
 import { drawStepsText } from "../../client/features/draws/draw-steps.text";
 import { drawsText } from "../../client/features/draws/draws.text";
+import { eventsText } from "../../client/features/events/events.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import { STATE_LABELS } from "../../domain/draws/draw.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
 import { actionsOf, chooseAction, openBackOffice } from "../support/back-office";
@@ -17,6 +20,7 @@ import { createCampaign } from "../../server/features/campaigns/campaign.service
 import { storePicture } from "../../server/features/draws/picture.service";
 import { createEvent } from "../../server/features/events/event.service";
 import { hoursFromNow } from "../support/factories";
+import { LANGS } from "../support/languages";
 import { aPng } from "../support/pictures";
 import { readTable } from "../support/workbook";
 
@@ -244,3 +248,32 @@ test("the oldest of 101 campaigns can be chosen for a draw, and is shown with it
   await choice.locator("option:checked", { hasText: /^Campaign 1$/ }).waitFor({ state: "attached" });
   expect(await choice.inputValue()).toBe(ids[0]);
 });
+
+test.each(LANGS)(
+  "%s: a draft shows that events or campaigns could not be loaded, and a retry loads them",
+  async (lang) => {
+    const { app } = stage();
+    const window = { startDate: hoursFromNow(-1), endDate: hoursFromNow(1) };
+    const { id: event_id } = await createEvent(app.ctx(), { name: "Spring", mode: "opening_day", ...window });
+    const { id: campaign_id } = await createCampaign(app.ctx(), event_id, { name: "Stars", ...window });
+    const draft = await drawCalls(app, await aStaff(app)).create({ event_id, campaign_id });
+    const page = await openBackOffice(stage(), "/admin/draws", "manager", { lang });
+    for (const [operation, message, field, chosen] of [
+      ["EventChoices", eventsText[lang].loadFailed, "[name=eventId]", "Spring"],
+      ["CampaignChoices", campaignsText[lang].loadFailed, "[name=campaignId]", "Stars"],
+    ] as const) {
+      await page.route("**/graphql", (route) =>
+        route.request().postDataJSON().operationName === operation
+          ? route.fulfill({ status: 500, body: "" })
+          : route.fallback(),
+      );
+      await page.goto(`${stage().url}/admin/draws/${draft}/edit`);
+      const notice = page.getByRole("alert").filter({ hasText: message });
+      await notice.waitFor();
+      expect(await page.locator(field).isDisabled()).toBe(true);
+      await page.unroute("**/graphql");
+      await notice.getByRole("button", { name: sharedText[lang].retry }).click();
+      await page.locator(field).locator("option:checked", { hasText: chosen }).waitFor({ state: "attached" });
+    }
+  },
+);

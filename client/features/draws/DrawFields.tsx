@@ -10,6 +10,7 @@ import {
 } from "../../../domain/draws/draw";
 import { STORE_TYPES } from "../../../domain/stores";
 import { foldDigits } from "../../../domain/text";
+import { ReloadFailed } from "../../kit/graphql/ReloadFailed";
 import { toast, toastFailed } from "../../kit/feedback/toast";
 import { FieldShell } from "../../kit/form/FieldShell";
 import { DateTimeField, DigitsField, SelectField, TextField } from "../../kit/form/fields";
@@ -48,23 +49,37 @@ export function SourceFields({ form }: { form: DrawForm }) {
   const shared = useText(sharedText);
   const { number } = useFormats();
   const [eventId, includesReceipts] = useWatch({ control: form.control, name: ["eventId", "includesReceipts"] });
-  const { events = [] } = useEventChoices();
-  const campaigns = useCampaignChoices(eventId || null) ?? [];
+  const events = useEventChoices();
+  const campaigns = useCampaignChoices(eventId || null);
   const { includesPool: problem } = form.formState.errors;
   return (
     <>
+      {[events, campaigns].map(
+        ({ problem: message, reload }) =>
+          message !== undefined && (
+            <Box key={message} mb="4">
+              <ReloadFailed message={message} onRetry={reload} />
+            </Box>
+          ),
+      )}
       <Columns templateColumns={TWO} columnGap="4">
-        <SelectField form={form} name="eventId" label={t("event")} optional>
+        <SelectField form={form} name="eventId" label={t("event")} disabled={events.problem !== undefined} optional>
           <option value="">{t("noEvent")}</option>
-          {events.map(({ id, name }) => (
+          {events.events?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
-        <SelectField form={form} name="campaignId" label={t("campaign")} disabled={campaigns.length === 0} optional>
+        <SelectField
+          form={form}
+          name="campaignId"
+          label={t("campaign")}
+          disabled={!campaigns.campaigns?.length}
+          optional
+        >
           <option value="">{t("anyCampaign")}</option>
-          {campaigns.map(({ id, name }) => (
+          {campaigns.campaigns?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
