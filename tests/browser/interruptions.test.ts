@@ -8,6 +8,7 @@ import { homeText } from "../../client/features/home/home.text";
 import { publicDrawsText } from "../../client/features/public-draws/public-draws.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { gridText } from "../../client/kit/grid/grid.text";
+import { rangeText } from "../../client/kit/grid/range.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { chooseAction, focusOn, openBackOffice } from "../support/back-office";
 import { useStage } from "../support/browser";
@@ -201,4 +202,16 @@ test("a bulk action with another tag after a lost response is another action, al
     { name: "First" },
     { name: "Second" },
   ]);
+});
+
+test.each(["ReportCalendar", "RevenueReport"])("the reports show that they load until %s has arrived", async (query) => {
+  const page = await openBackOffice(stage(), "/admin/dashboard", "manager", { lang });
+  const release = await delayResponses(page, query);
+  await page.goto(`${stage().url}/admin/reports`);
+  const loading = page.getByRole("tabpanel").getByRole("status", { name: sharedText.en.loading });
+  await loading.waitFor();
+  expect(await page.getByLabel(rangeText.en.period).inputValue()).toBe("last_30_days");
+  release();
+  await loading.waitFor({ state: "detached" });
+  expect(await page.getByLabel(rangeText.en.period).inputValue()).toBe("last_30_days");
 });

@@ -13,6 +13,7 @@ import { Empty, Notice } from "../../kit/feedback/States";
 import type { ReportSpanFragment as Span } from "./reports.generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { reportsText } from "./reports.text";
 import type { Compared } from "./use-compared";
@@ -100,10 +101,12 @@ interface Props<Data> {
 /** A report: loading, error or data. */
 export function Report<Data>({ part: { data, problem, busy, reload }, compared, tiles, plots }: Props<Data>) {
   const t = useText(reportsText);
+  const shared = useText(sharedText);
   if (data === undefined && problem !== undefined) return <Failed message={problem} busy={busy} onRetry={reload} />;
   const summary = data?.reportSummary;
   return (
     <Box aria-busy={busy} opacity={busy && summary ? 0.6 : 1} transition="opacity 0.2s 0.15s">
+      {!summary && <div role="status" aria-label={shared("loading")} />}
       <Range span={summary} compared={compared.before?.summary} />
       {compared.problem !== undefined && (
         <Box className="no-print" mb="4">

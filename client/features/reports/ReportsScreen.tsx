@@ -1,9 +1,8 @@
 import { Flex } from "@chakra-ui/react";
 import { SlidersHorizontal } from "lucide-react";
 import type { ComponentType } from "react";
-import { Notice } from "../../kit/feedback/States";
+import { Loading, Notice } from "../../kit/feedback/States";
 import { DEFAULT_REPORT_UNIT } from "../../../domain/money";
-import { ChartWaiting } from "../../kit/charts/Chart";
 import { useMoney } from "../../kit/figures/figures";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
@@ -58,7 +57,7 @@ export function ReportsScreen() {
         aside={<UnitFilter period={filters.period} />}
       >
         {input === null && <Notice tone="danger">{problem}</Notice>}
-        {input && (unit === undefined ? <ChartWaiting kind="line" /> : <Content input={input} {...report} />)}
+        {input && (unit === undefined ? <Loading rows={1} height="18rem" /> : <Content input={input} {...report} />)}
       </Tabs>
     </Page>
   );

@@ -48,7 +48,7 @@ function useChoices({ today = dayOf(new Date()), since, required = false, ...pro
   const calendar = props.calendar ?? loaded;
   const choices = new Map<Choice, Range>();
   if (!required) choices.set("any", { from: "", to: "" });
-  for (const preset of calendar ? PRESETS : []) {
+  for (const preset of calendar ? PRESETS : (["last_30_days"] as const)) {
     const { from, until } = presetSpan(preset, today, calendar ?? "jalali");
     choices.set(preset, { from, to: addDays(until, -1) });
   }
