@@ -48,7 +48,12 @@ export function ApiKeysScreen() {
     </>
   );
   return (
-    <Page title={t("title")} lead={lead} action={<CreateButton onCreate={create}>{t("create")}</CreateButton>}>
+    <Page
+      title={t("title")}
+      lead={lead}
+      isTextLead
+      action={<CreateButton onCreate={create}>{t("create")}</CreateButton>}
+    >
       <KeyList onCreate={create} />
       <Suspense>{opening > 0 && <KeyModal key={opening} open={open} onClose={close} onCreated={reveal} />}</Suspense>
       {created && <CreatedKeyDialog created={created} onClose={() => setCreated(undefined)} />}

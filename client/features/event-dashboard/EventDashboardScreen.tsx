@@ -143,6 +143,7 @@ function Dashboard({
         />
       }
       lead={event?.description && <bdi>{event.description}</bdi>}
+      isTextLead
       action={
         <Flex gap="3" wrap="wrap">
           <BusyButton variant="outline" busy={busy || campaigns.busy || participants.busy} onClick={reloadAll}>

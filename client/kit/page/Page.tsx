@@ -7,6 +7,8 @@ interface Props {
   /** The breadcrumb, above the heading. */
   breadcrumb?: ReactNode;
   lead?: ReactNode;
+  /** On a phone a text has the whole width, below the action. */
+  isTextLead?: boolean;
   /** The primary action of the screen, at the end of its header. */
   action?: ReactNode;
   children?: ReactNode;
@@ -34,16 +36,15 @@ export function PageHeading({ title, focus = true }: Pick<Props, "title" | "focu
 }
 
 /** The layout of a screen: heading, lead, action and content. */
-export function Page({ title, breadcrumb, lead, action, children, focus, narrow = false }: Props) {
-  // On a phone a text has the whole width, below the action.
-  const isText = typeof lead === "string";
+export function Page({ title, breadcrumb, lead, isTextLead, action, children, focus, narrow = false }: Props) {
+  const isText = isTextLead ?? typeof lead === "string";
   return (
     <Box maxW={narrow ? "form" : "page"} mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
       {breadcrumb}
       <Flex wrap="wrap" gap="4" align="flex-start" justify="space-between" mb={{ base: "5", md: "7" }}>
         <Box
           flex="1"
-          minW={{ base: "11rem", md: "14rem" }}
+          minW={{ base: "min(11rem, 100%)", md: "14rem" }}
           display={isText ? { base: "contents", md: "block" } : "block"}
         >
           <PageHeading title={title} focus={focus} />
