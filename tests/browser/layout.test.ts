@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { appText } from "../../client/app/app.text";
 import { menuText } from "../../client/app/menu.text";
 import { accountText } from "../../client/features/account/account.text";
+import { apiKeysText } from "../../client/features/api-keys/api-keys.text";
 import { campaignsText } from "../../client/features/campaigns/campaigns.text";
 import { customersText } from "../../client/features/customers/customers.text";
 import { drawsText } from "../../client/features/draws/draws.text";
@@ -33,6 +34,7 @@ let clerk = "";
 let event = "";
 let store = "";
 let receipt = "";
+let draw = "";
 beforeAll(async () => {
   const { app } = stage();
   token = (await signedIn(app, "admin")).token;
@@ -46,7 +48,11 @@ beforeAll(async () => {
   receipt = await sell();
   await app.rest("POST", `/api/receipts/${await sell()}/void`, { reason: "wrong till" }, { token });
   await app.sql("update customers set first_name = 'Zahra Sadat', last_name = 'Mousavi Nezhad Shirazi'");
-  await drawCalls(app, await aStaff(app)).create({ name_en: "Raffle", name_fa: "Raffle" });
+  const staff = await aStaff(app);
+  const draws = drawCalls(app, staff);
+  await draws.create({ name_en: "Raffle", name_fa: "Raffle" });
+  draw = await draws.create();
+  await draws.post(staff.manager, draw, "/announce");
   await plant(app, [
     { first_name: "Lale", last_name: "Rad", total_points: 987_654 },
     { first_name: LONG, last_name: "Mousavi Nezhad Shirazi", deleted_at: null },
@@ -393,10 +399,21 @@ test.each(LANGS)("%s: with a large default font the page of a phone does not scr
   const { url, visit } = stage();
   await stage().app.sql("update lottery_codes set status = 'invalid', invalidated_at = now()");
   const page = await visit("/MVP", { lang, width: 390, token });
+  await withLongSums(page);
   for (const [path, size] of [
     [`/draws?lang=${lang}`, 24],
     [`/admin/receipts/${receipt}`, 24],
+    ["/MVP", 32],
+    ["/items", 32],
+    [`/draws/${draw}?lang=${lang}`, 32],
+    ["/admin/dashboard", 32],
+    ["/admin/reports", 32],
+    [`/admin/events/dashboard?event=${event}`, 32],
+    ["/admin/events/feature-flags", 32],
+    ["/admin/import-export", 32],
+    [`/admin/receipts/${receipt}`, 32],
     ["/admin/draws/new", 32],
+    [`/admin/draws/${draw}`, 32],
     ["/account/password", 32],
   ] as const) {
     await setFontSize(page, size);
@@ -405,6 +422,23 @@ test.each(LANGS)("%s: with a large default font the page of a phone does not scr
     await page.waitForLoadState("networkidle");
     expect([path, await overflowOf(page)]).toEqual([path, 0]);
   }
+});
+
+test.each(LANGS)("%s: with a large default font a phone has room for the customer of a receipt", async (lang) => {
+  const { url, visit } = stage();
+  const page = await visit("/MVP", { lang, width: 390, token });
+  await setFontSize(page, 24);
+  await page.goto(`${url}/admin/receipts`);
+  const name = page.getByRole("table", { name: receiptsText[lang].title }).locator("tbody td.cut bdi").nth(1);
+  await name.waitFor();
+  expect((await boxesOf(name))[0]?.width).toBeGreaterThan(70);
+});
+
+test.each(LANGS)("%s: on a phone a lead with a link has the width of the page, below the action", async (lang) => {
+  const page = await open("/admin/api-keys", lang, 390);
+  const lead = page.getByText(apiKeysText[lang].lead);
+  const { width } = (await boxesOf(lead))[0] ?? { width: 0 };
+  expect(width).toBe(358);
 });
 
 test("a Persian name in the English interface is at the start of its column", async () => {

@@ -92,13 +92,14 @@ export function Tags({ customer, editable }: Props) {
         <chakra.form
           className="no-print"
           display="flex"
-          gap="2"
+          flexWrap="wrap"
+          columnGap="2"
           mt="3"
           alignItems="flex-end"
           noValidate
           onSubmit={(event) => void add(event)}
         >
-          <chakra.div flex="1" maxW="18rem">
+          <chakra.div flex="1" minW="min(7rem, 100%)" maxW="18rem">
             <TextField form={form} name="name" label={t("newTag")} maxLength={MAX_TAG_NAME} list={listId} />
           </chakra.div>
           {/* The height of the note below the field and of its margin. */}

@@ -52,7 +52,7 @@ export function CustomerState({ customer }: { customer: Detail }) {
 const Facts = chakra("dl", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr", sm: "1fr 1fr" },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "1fr 1fr" },
     columnGap: "6",
     rowGap: "3",
     "& dt": { fontSize: "sm", color: "fg.muted" },
@@ -116,7 +116,7 @@ const Tiles = chakra("dl", {
     "& dt": { fontSize: "sm", color: "fg.muted" },
     "& dd": { fontSize: "lg", fontWeight: "700", whiteSpace: "nowrap" },
     "& .gold": { color: "gold.fg" },
-    "& .date": { fontSize: "md", fontWeight: "600" },
+    "& .date": { fontSize: "md", fontWeight: "600", whiteSpace: { base: "normal", sm: "nowrap" } },
   },
 });
 

@@ -77,7 +77,7 @@ export function Merges({ customer }: { customer: Customer }) {
       <chakra.ul listStyleType="none" role="list" aria-label={t("merges")}>
         {customer.merges.map((merge, index) => (
           <Flex as="li" key={merge.id} gap="3" py="2" wrap="wrap" align="center" borderTopWidth={index && "1px"}>
-            <chakra.p flex="1" minW="12rem">
+            <chakra.p flex="1" minW="min(12rem, 100%)">
               {describe(merge)}
             </chakra.p>
             {mayUndo && merge.undoableUntil !== null && (

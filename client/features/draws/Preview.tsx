@@ -19,7 +19,7 @@ export function Preview({ draw: { id } }: { draw: Draw }) {
   return (
     <Panel title={t("preview")}>
       <Flex gap="4" mb="4" wrap="wrap" justify="space-between" align="center">
-        <chakra.p color="fg.muted" fontSize="sm" maxW="text" flex="1" minW="12rem">
+        <chakra.p color="fg.muted" fontSize="sm" maxW="text" flex="1" minW="min(12rem, 100%)">
           {t("previewLead")}
         </chakra.p>
         <BusyButton variant="outline" size="sm" busy={part.busy} onClick={part.reload}>

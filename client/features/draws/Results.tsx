@@ -56,7 +56,7 @@ function Prize({ prize }: { prize: Draw["prizes"][number] }) {
   return (
     <Flex as="span" align="center" gap="2" minW="0">
       {pictureSha256 !== null && <PrizePicture sha256={pictureSha256} size="8" />}
-      <bdi>{nameOf(prize, lang)}</bdi>
+      <chakra.bdi whiteSpace="normal">{nameOf(prize, lang)}</chakra.bdi>
     </Flex>
   );
 }

@@ -83,7 +83,7 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
             <Heading as="h2" id={id} fontSize="md">
               <bdi>{name}</bdi>
             </Heading>
-            <chakra.code dir="ltr" fontFamily="mono" fontSize="xs" color="fg.muted">
+            <chakra.code dir="ltr" fontFamily="mono" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
               {flag.name}
             </chakra.code>
           </Flex>

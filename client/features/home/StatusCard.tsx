@@ -63,7 +63,7 @@ export function StatusCard() {
           <Box as="span" w="2" h="2" borderRadius="full" bg="currentColor" />
           {isLoading ? t("checking") : t(isOnline ? "online" : "offline")}
         </Badge>
-        <Flex gap="3" align="center" ms={{ md: "auto" }}>
+        <Flex gap="3" align="center" wrap="wrap" ms={{ md: "auto" }}>
           <TextLink to="/api/docs" fontSize="sm">
             {t("apiDocs")}
           </TextLink>

@@ -58,7 +58,7 @@ export function ItemRow({ item, mayWrite, onDelete }: Props) {
         />
       </chakra.label>
       <Flex flex="1" minW="0" gap="1" columnGap="3" wrap="wrap" align="center">
-        <Box flex="1" minW="10rem" overflowWrap="anywhere">
+        <Box flex="1" minW="min(10rem, 100%)" overflowWrap="anywhere">
           <chakra.p
             dir="auto"
             textAlign="start"

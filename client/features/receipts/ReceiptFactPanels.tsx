@@ -14,6 +14,8 @@ const Facts = chakra("dl", {
   base: {
     display: "grid",
     gridTemplateColumns: "1fr 1fr",
+    // A phone with a large default font.
+    "@media (width < 20rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
     columnGap: { base: "4", md: "6" },
     rowGap: "3.5",
     "& dt": { fontSize: "sm", color: "fg.muted" },

@@ -43,7 +43,7 @@ function DimensionSelect({ label, value, options, onChange }: DimensionProps) {
       <chakra.label htmlFor={id} fontSize="sm" color="fg.muted" minW={{ base: "6.5rem", md: "0" }}>
         {label}
       </chakra.label>
-      <Box flex="1" minW="10rem">
+      <Box flex="1" minW="min(10rem, 100%)">
         <Select
           id={id}
           value={value ?? ""}

@@ -65,7 +65,7 @@ export function SiteHistory({ versions, onPreview, onRestored }: Props) {
               <chakra.time dateTime={savedAt} minW="min(11rem, 100%)">
                 {at.date}
               </chakra.time>
-              <Box flex="1" minW="8rem">
+              <Box flex="1" minW="min(8rem, 100%)">
                 <bdi>{savedBy}</bdi>
               </Box>
               <Button variant="ghost" size="sm" aria-label={t("previewOf", at)} onClick={() => void preview(id)}>

@@ -97,7 +97,7 @@ export function Notice({ tone, title, children, onDismiss, dismissLabel }: Notic
       <Box color="colorPalette.fg" pt="0.5">
         <Icon size={20} aria-hidden />
       </Box>
-      <Box flex="1" minW="12rem" alignSelf="center">
+      <Box flex="1" minW="min(12rem, 100%)" alignSelf="center">
         {title && (
           <chakra.p fontWeight="700" color="colorPalette.fg">
             {title}

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export const Facts = chakra("dl", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr", sm: "1fr 1fr", lg: "repeat(3, minmax(0, 1fr))" },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "1fr 1fr", lg: "repeat(3, minmax(0, 1fr))" },
     columnGap: "6",
     rowGap: "4",
     "& dt": { fontSize: "sm", color: "fg.muted", mb: "0.5" },

@@ -40,6 +40,11 @@ export const Tiles = chakra("dl", {
       animation: "pulse",
     },
     "& .bar.small": { h: "3", w: "4.5rem" },
+    // A phone with a large default font.
+    "@media (width < 20rem)": {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      "& .value": { fontSize: "min({fontSizes.xl}, 8.5vw)", whiteSpace: "normal" },
+    },
     "@media print": {
       gridTemplateColumns: "repeat(4, 1fr)",
       "& > div": { px: "3", breakInside: "avoid" },

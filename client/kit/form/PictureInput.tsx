@@ -41,7 +41,6 @@ export function PictureInput({ labels, picture, hasPicture, problem, busy, onFil
           <BusyButton
             variant="outline"
             size="sm"
-            maxW="full"
             busy={busy}
             aria-label={labels.choose[1]}
             aria-describedby={`${id}-note`}

@@ -163,10 +163,11 @@ export const Table = chakra("table", {
       // A target for touch.
       "& td:not(.actions) a": { display: "inline-block", minW: "6", lineHeight: "1.5rem" },
       "& td.actions": { order: 1, w: "auto", overflow: "visible" },
+      "& td.end": { whiteSpace: "normal" },
       // A number means nothing without its title.
       "& td.end[data-title]:not([data-unit])::before": { content: 'attr(data-title) " "' },
       "& td[data-unit]::after": { content: '" " attr(data-unit)' },
-      "& td.cut:not(:first-of-type)": { flex: "1 1 0" },
+      "& td.cut:not(:first-of-type)": { flex: "1 1 3rem" },
       "& td.cut:not(:first-of-type) a": { display: "block" },
       "& td.cut:not(:first-of-type) bdi": CLIPPED,
       "& tbody tr:hover td": { bg: "transparent" },

@@ -7,6 +7,7 @@ const button = defineRecipe({
     justifyContent: "center",
     gap: "2",
     flexShrink: 0,
+    maxW: "full",
     borderRadius: "md",
     borderWidth: "1px",
     borderColor: "transparent",

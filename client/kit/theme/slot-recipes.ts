@@ -114,9 +114,10 @@ const segmentGroup = defineSlotRecipe({
   base: {
     root: {
       display: "inline-flex",
+      flexWrap: "wrap",
       minW: "0",
       maxW: "full",
-      h: "10",
+      minH: "10",
       p: "0.5",
       gap: "0.5",
       bg: { base: "bg.card", _dark: "bg.emphasized" },
@@ -130,6 +131,7 @@ const segmentGroup = defineSlotRecipe({
       alignItems: "center",
       justifyContent: "center",
       flex: "1",
+      minH: "8",
       px: { base: "2.5", md: "3" },
       borderRadius: "sm",
       fontSize: "sm",
