@@ -392,6 +392,12 @@ test.each(LANGS)(
         );
       expect(clipped).toHaveLength(0);
     }
+    const linesOf = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size;
+    };
+    expect(await page.locator("main tbody td").first().evaluate(linesOf)).toBe(1);
   },
 );
 

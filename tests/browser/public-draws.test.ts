@@ -367,3 +367,12 @@ test.each(LANGS)("in %s every state is free of accessibility faults, fits, and c
   }
   expect([...hosts]).toEqual([url]);
 });
+
+test.each(LANGS)("%s: a draw is printed on two pages", async (lang) => {
+  const { id } = await drawn();
+  const page = await stage().visit(`/draws/${id}?lang=${lang}`, { lang });
+  await page.getByRole("heading", { name: publicDrawsText[lang].verify }).waitFor();
+  const margin = "10mm";
+  const file = await page.pdf({ format: "A4", margin: { top: margin, bottom: margin, left: margin, right: margin } });
+  expect(file.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+});

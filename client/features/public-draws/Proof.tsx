@@ -98,7 +98,7 @@ export function Files({ draw, text: { t } }: Props) {
     ...(draw.verifier_sha256 === null ? [] : [{ path: "verifier.html", name: "verifier.html", label: t.fileVerifier }]),
   ];
   return (
-    <section className="panel" aria-labelledby="files">
+    <section className="panel no-print" aria-labelledby="files">
       <h2 id="files">{t.files}</h2>
       <ul className="files">
         {files.map(({ path, name, label }) => (

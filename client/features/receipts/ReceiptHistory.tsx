@@ -22,7 +22,9 @@ function EntryRow({ entry, receipt }: { entry: Entry; receipt: Receipt }) {
   const signed = (value: number) => (value > 0 ? `−${number(value)}` : number(0));
   return (
     <tr role="row">
-      <td role="cell">{t(kind)}</td>
+      <td role="cell">
+        <chakra.span whiteSpace="nowrap">{t(kind)}</chakra.span>
+      </td>
       <td role="cell" data-title={t("when")}>
         {date(entry.createdAt)}
       </td>
