@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { unzipSync } from "fflate";
-import { campaignsText } from "../../client/features/campaigns/campaigns.text";
 import { drawFilesText } from "../../client/features/draws/draw-files.text";
 import { drawFormText } from "../../client/features/draws/draw-form.text";
 import { drawRequestText } from "../../client/features/draws/draw-request.text";
@@ -260,7 +259,7 @@ test.each(LANGS)(
     const page = await openBackOffice(stage(), "/admin/draws", "manager", { lang });
     for (const [operation, message, field, chosen] of [
       ["EventChoices", eventsText[lang].loadFailed, "[name=eventId]", "Spring"],
-      ["CampaignChoices", campaignsText[lang].loadFailed, "[name=campaignId]", "Stars"],
+      ["CampaignChoices", drawFormText[lang].campaignsFailed, "[name=campaignId]", "Stars"],
     ] as const) {
       await page.route("**/graphql", (route) =>
         route.request().postDataJSON().operationName === operation

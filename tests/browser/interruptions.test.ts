@@ -204,14 +204,17 @@ test("a bulk action with another tag after a lost response is another action, al
   ]);
 });
 
-test.each(["ReportCalendar", "RevenueReport"])("the reports show that they load until %s has arrived", async (query) => {
-  const page = await openBackOffice(stage(), "/admin/dashboard", "manager", { lang });
-  const release = await delayResponses(page, query);
-  await page.goto(`${stage().url}/admin/reports`);
-  const loading = page.getByRole("tabpanel").getByRole("status", { name: sharedText.en.loading });
-  await loading.waitFor();
-  expect(await page.getByLabel(rangeText.en.period).inputValue()).toBe("last_30_days");
-  release();
-  await loading.waitFor({ state: "detached" });
-  expect(await page.getByLabel(rangeText.en.period).inputValue()).toBe("last_30_days");
-});
+test.each(["ReportCalendar", "RevenueReport"])(
+  "the reports show that they load until %s has arrived",
+  async (query) => {
+    const page = await openBackOffice(stage(), "/admin/dashboard", "manager", { lang });
+    const release = await delayResponses(page, query);
+    await page.goto(`${stage().url}/admin/reports`);
+    const loading = page.getByRole("tabpanel").getByRole("status", { name: sharedText.en.loading });
+    await loading.waitFor();
+    expect(await page.getByLabel(rangeText.en.period).inputValue()).toBe("last_30_days");
+    release();
+    await loading.waitFor({ state: "detached" });
+    expect(await page.getByLabel(rangeText.en.period).inputValue()).toBe("last_30_days");
+  },
+);

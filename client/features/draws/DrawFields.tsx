@@ -10,7 +10,7 @@ import {
 } from "../../../domain/draws/draw";
 import { STORE_TYPES } from "../../../domain/stores";
 import { foldDigits } from "../../../domain/text";
-import { ReloadFailed } from "../../kit/graphql/ReloadFailed";
+import { Notice } from "../../kit/feedback/States";
 import { toast, toastFailed } from "../../kit/feedback/toast";
 import { FieldShell } from "../../kit/form/FieldShell";
 import { DateTimeField, DigitsField, SelectField, TextField } from "../../kit/form/fields";
@@ -50,7 +50,7 @@ export function SourceFields({ form }: { form: DrawForm }) {
   const { number } = useFormats();
   const [eventId, includesReceipts] = useWatch({ control: form.control, name: ["eventId", "includesReceipts"] });
   const events = useEventChoices();
-  const campaigns = useCampaignChoices(eventId || null);
+  const campaigns = useCampaignChoices(eventId || null, t("campaignsFailed"));
   const { includesPool: problem } = form.formState.errors;
   return (
     <>
@@ -58,7 +58,9 @@ export function SourceFields({ form }: { form: DrawForm }) {
         ({ problem: message, reload }) =>
           message !== undefined && (
             <Box key={message} mb="4">
-              <ReloadFailed message={message} onRetry={reload} />
+              <Notice tone="danger" onDismiss={reload} dismissLabel={shared("retry")}>
+                {message}
+              </Notice>
             </Box>
           ),
       )}
