@@ -211,7 +211,7 @@ test.each(["ReportCalendar", "RevenueReport"])(
     const release = await delayResponses(page, query);
     await page.goto(`${stage().url}/admin/reports`);
     const loading = page.getByRole("tabpanel").getByRole("status", { name: sharedText.en.loading });
-    await loading.waitFor();
+    await loading.waitFor({ state: "attached" });
     expect(await page.getByLabel(rangeText.en.period).inputValue()).toBe("last_30_days");
     release();
     await loading.waitFor({ state: "detached" });
