@@ -1,11 +1,8 @@
 // `npm run pictures`: takes the pictures of docs/pictures from the demo, which it starts on an empty data folder.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { prepare } from "../server/prepare.mjs";
+import { startDemo } from "./support/demo.mjs";
 import { browserOrInstall } from "./support/find-browser.mjs";
 
 const FOLDER = join("docs", "pictures");
@@ -17,31 +14,6 @@ const STARS_MS = 2500;
 const FIRST_NAME = "\u0633\u0627\u0631\u0627";
 const LAST_NAME = "\u06a9\u0631\u06cc\u0645\u06cc";
 const CUSTOMER = { customerPhone: "09121112233", customerNationalCode: "0012345679" };
-
-/** Starts the demo; returns its URL and a function that stops it and removes its data. */
-async function startDemo() {
-  const folder = mkdtempSync(join(tmpdir(), "club-pictures-"));
-  const server = spawn(process.execPath, ["server/start.mjs", "--demo"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, DATA_DIR: folder, PORT: "0", HOST: "127.0.0.1", DATABASE_URL: "", LOG_LEVEL: "warn" },
-  });
-  let output = "";
-  for await (const chunk of server.stdout) {
-    output += chunk;
-    if (output.includes("viewer / ")) break;
-  }
-  const stop = async () => {
-    if (server.exitCode === null) {
-      server.kill("SIGTERM");
-      await once(server, "exit");
-    }
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const url = /is at (http:\S+)/.exec(output)?.[1];
-  if (url !== undefined) return { url, stop };
-  await stop();
-  throw new Error(`the demo has not started: ${output}`);
-}
 
 await prepare();
 const demo = await startDemo();
