@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { reversalText } from "../../client/features/receipts/reversal.text";
 import { queueText } from "../../client/features/receipt-queue/receipt-queue.text";
+import { dateText } from "../../client/kit/dates/date.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { useStage, violationsOf } from "../support/browser";
@@ -65,6 +66,25 @@ test.each(flowLangs())("%s: F8 without a receipt explains that there is none to 
   const { page, t } = await aTill(lang);
   await page.keyboard.press("F8");
   await page.getByText(t.nothingToPrint).waitFor();
+});
+
+test("Escape closes the calendar, then asks before it clears the form, then closes the question", async () => {
+  const { page, t } = await aTill("en");
+  const question = page.getByRole("alertdialog", { name: t.clearTitle });
+  const calendar = page.getByRole("dialog", { name: dateText.en.calendar });
+  await page.getByLabel(t.phone).fill("0912");
+  await page.getByLabel(t.date).press("ArrowDown");
+  await calendar.waitFor();
+
+  await page.keyboard.press("Escape");
+  await calendar.waitFor({ state: "hidden" });
+  expect(await question.count()).toBe(0);
+
+  await page.keyboard.press("Escape");
+  await question.waitFor();
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "hidden" });
+  expect(await page.getByLabel(t.phone).inputValue()).toBe("0912");
 });
 
 test.each(flowLangs())("%s: the error of the amount to return stays until the amount is changed", async (lang) => {

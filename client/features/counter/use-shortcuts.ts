@@ -12,7 +12,8 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
       const isUnmodified = !event.altKey && !event.metaKey && !event.shiftKey;
       const name = `${event.ctrlKey ? "Ctrl+" : ""}${event.code === "NumpadEnter" ? "Enter" : event.code}`;
       const action = latest.current[name];
-      if (!isUnmodified || action === undefined || isLayerOpen()) return;
+      // A layer that the key has closed is no longer open.
+      if (!isUnmodified || action === undefined || event.defaultPrevented || isLayerOpen()) return;
       event.preventDefault();
       action();
     };
