@@ -3,6 +3,8 @@ import { appText } from "../../client/app/app.text";
 import { menuText } from "../../client/app/menu.text";
 import { accountText } from "../../client/features/account/account.text";
 import { apiKeysText } from "../../client/features/api-keys/api-keys.text";
+import { paletteText } from "../../client/features/palette/palette.text";
+import { dateText } from "../../client/kit/dates/date.text";
 import { campaignsText } from "../../client/features/campaigns/campaigns.text";
 import { customersText } from "../../client/features/customers/customers.text";
 import { drawsText } from "../../client/features/draws/draws.text";
@@ -438,6 +440,27 @@ test.each(LANGS)("%s: with a large default font a phone has room for the custome
   const name = page.getByRole("table", { name: receiptsText[lang].title }).locator("tbody td.cut bdi").nth(1);
   await name.waitFor();
   expect((await boxesOf(name))[0]?.width).toBeGreaterThan(70);
+});
+
+test("on a touch screen the text of every field has 16 px, because iPhones zoom into smaller ones", async () => {
+  const page = await stage().visit("/MVP", { lang: "en", width: 390, touch: true, token });
+  const fields = page.locator("input:not([type=checkbox], [type=radio], [type=file]), select, textarea");
+  const smallOnes = () =>
+    fields.evaluateAll((all) =>
+      all.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16).map(({ outerHTML }) => outerHTML),
+    );
+  for (const path of ["/", "/landing", "/customer", "/admin/customers", "/admin/reports", "/admin/draws/new"]) {
+    await page.goto(stage().url + path);
+    await fields.filter({ visible: true }).first().waitFor();
+    expect([path, await smallOnes()]).toEqual([path, []]);
+  }
+  await page.locator("[name=drawAt]").press("ArrowDown");
+  await page.getByRole("dialog", { name: dateText.en.calendar }).locator("select").first().waitFor();
+  expect(await smallOnes()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: paletteText.en.title }).waitFor();
+  expect(await smallOnes()).toEqual([]);
 });
 
 test.each(LANGS)("%s: on a phone a lead with a link has the width of the page, below the action", async (lang) => {

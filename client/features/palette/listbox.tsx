@@ -1,9 +1,19 @@
 import { chakra } from "@chakra-ui/react";
 import { Listbox } from "@ark-ui/react/listbox";
+import { TOUCH_FIELD } from "../../kit/theme/scale";
 
 /** The field with the focus; the highlighted option is its active descendant. */
 export const Input = chakra(Listbox.Input, {
-  base: { flex: "1", minW: "0", h: "14", bg: "transparent", color: "fg", fontSize: "md", outline: "none" },
+  base: {
+    flex: "1",
+    minW: "0",
+    h: "14",
+    bg: "transparent",
+    color: "fg",
+    fontSize: "md",
+    outline: "none",
+    ...TOUCH_FIELD,
+  },
 });
 
 export const Content = chakra(Listbox.Content, {

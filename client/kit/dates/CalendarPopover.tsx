@@ -11,6 +11,7 @@ import { useMemo } from "react";
 import { dayOf } from "../../../domain/time/business-calendar";
 import { TIME_ZONE } from "../../../domain/time/instants";
 import { useLang, useText } from "../i18n/i18n";
+import { TOUCH_FIELD } from "../theme/scale";
 import { dateText } from "./date.text";
 
 interface Props {
@@ -61,6 +62,7 @@ const Choice = chakra("select", {
     color: "fg",
     fontWeight: "600",
     borderRadius: "md",
+    ...TOUCH_FIELD,
     cursor: "pointer",
     _hover: { bg: "bg.emphasized" },
     "& option": { bg: "bg.card" },

@@ -1,4 +1,5 @@
 import { defineRecipe } from "@chakra-ui/react";
+import { TOUCH_FIELD } from "./scale";
 
 const button = defineRecipe({
   base: {
@@ -67,7 +68,7 @@ const input = defineRecipe({
     _disabled: { opacity: 0.6, cursor: "not-allowed" },
     "&[aria-invalid=true]": { borderColor: "danger.solid", outlineColor: "danger.focusRing" },
   },
-  variants: { size: { md: { h: "10", fontSize: "md" }, lg: { h: "12", fontSize: "lg" } } },
+  variants: { size: { md: { h: "10", fontSize: "md", ...TOUCH_FIELD }, lg: { h: "12", fontSize: "lg" } } },
   defaultVariants: { size: "md" },
 });
 

@@ -31,3 +31,6 @@ export const fontSizes = {
   title: { value: "clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" },
   "3xl": { value: "clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem)" },
 };
+
+/** The text of a field on a touch screen: iPhones zoom into a field whose text is smaller than 16 px. */
+export const TOUCH_FIELD = { "@media (pointer: coarse)": { fontSize: "1rem" } } as const;
