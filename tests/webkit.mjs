@@ -1,11 +1,12 @@
 // `npm run webkit`: opens every screen of the demo in WebKit, the engine of Safari, and records a receipt. Needs
 // `apt-get install webkit2gtk-driver xvfb xauth`.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { Builder, By, Capabilities, Key, until } from "selenium-webdriver";
 import { prepare } from "../server/prepare.mjs";
 import { startDemo } from "./support/demo.mjs";
+import { freePort } from "./support/free-port.mjs";
 
 const WAIT_MS = 20_000;
 const STORED = ["auth_token", "auth_user"];
@@ -18,17 +19,7 @@ const paths = [...routes.matchAll(/path: "([^"]+)"/g)].map(([, path]) =>
 );
 const [, brokenTitle] = /brokenTitle: "([^"]+)"/.exec(readFileSync("client/app/app.text.ts", "utf8"));
 
-/** Returns a port that is free now. */
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
 await prepare();
-const demo = await startDemo();
 const port = await freePort();
 const env = { ...process.env, LANGUAGE: "en_US", TZ: "Asia/Tehran", WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
 const display = spawn("xvfb-run", ["-a", "WebKitWebDriver", `--port=${port}`], {
@@ -36,10 +27,9 @@ const display = spawn("xvfb-run", ["-a", "WebKitWebDriver", `--port=${port}`], {
   stdio: "inherit",
   detached: true,
 });
-const stop = async () => {
-  process.kill(-display.pid);
-  await demo.stop();
-};
+await once(display, "spawn");
+process.on("exit", () => process.kill(-display.pid));
+const demo = await startDemo();
 
 async function connect() {
   const capabilities = new Capabilities({ browserName: "MiniBrowser" });
@@ -139,7 +129,7 @@ try {
   }
   await driver.quit();
 } finally {
-  await stop();
+  await demo.stop();
 }
 process.stdout.write(`${failures.length} failed\n`);
 if (failures.length > 0) process.exitCode = 1;

@@ -10,12 +10,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { personOf } from "../bench/data.mjs";
 import { need, ROOT, signIn, startProduct } from "../bench/kit/product.mjs";
+import { freePort } from "../support/free-port.mjs";
 
 const READERS = 4;
 const RESEND_MS = 200;
@@ -24,15 +24,6 @@ const SECRET_KEY = "a secret of this script, thirty-two characters";
 
 const option = (name, fallback) =>
   Number(process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 async function waitFor(what, isThere, ms = READY_MS) {
   const deadline = performance.now() + ms;

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from "../../../domain/pagination";
 import { foldName } from "../../../domain/text";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx } from "../../kit/context";
-import { AppError, fail } from "../../kit/errors/app-error";
+import { AppError, fail, invalidFields } from "../../kit/errors/app-error";
 import type { PageOf } from "../../kit/graphql/pagination";
 import { findCode, invalidateCode, listPool, reinstateCode } from "../code-pools/code-pool.service";
 import { addCustomerTag } from "../customer-notes/customer-notes.service";
@@ -129,14 +129,9 @@ export const bulkKindRow = (kind: BulkKind): BulkKindRow => BULK_KIND_ROWS[kind]
  * for a filter of another list, without which the action would run on more items.
  */
 export async function idsOfFilter(ctx: Ctx, list: BulkList, filter: BulkActionFilter): Promise<string[]> {
-  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);
-  const foreign = given.filter(([name]) => !list.filters.some((one) => one === name));
-  if (foreign.length > 0) {
-    throw new AppError(
-      "BAD_USER_INPUT",
-      foreign.map(([name]) => ({ field: name, code: "FIELD_INVALID" })),
-    );
-  }
+  const given = Object.keys(filter).filter((name) => (filter[name as keyof BulkActionFilter] ?? null) !== null);
+  const foreign = given.filter((name) => !list.filters.some((one) => one === name));
+  if (foreign.length > 0) throw invalidFields(...foreign);
   // Items that are added meanwhile move others to the next page, which repeats them.
   const ids = new Set<string>();
   for (let page = 1; ; page++) {

@@ -2,7 +2,7 @@ import { dayOf, lastDays, spanBefore } from "../../../domain/time/business-calen
 import { MAX_DASHBOARD_DAYS, MAX_RANKED_STORES } from "../../../domain/reports";
 import type { Ctx } from "../../kit/context";
 import { readReplica } from "../../kit/transactions/transaction";
-import { AppError } from "../../kit/errors/app-error";
+import { AppError, invalidFields } from "../../kit/errors/app-error";
 import type { AuditEntry } from "../audit/audit.types";
 import {
   countAll,
@@ -29,7 +29,7 @@ function daysOf(days: number): number {
 
 /** Limits the length of a ranking to 50. Throws FIELD_INVALID if less than 1. */
 function lengthOf(limit: number): number {
-  if (limit < 1) throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "FIELD_INVALID" }]);
+  if (limit < 1) throw invalidFields("limit");
   return Math.min(limit, MAX_RANKED_STORES);
 }
 

@@ -11,7 +11,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { disableSorting } from "../../kit/transactions/transaction";
 import { validateField } from "../../kit/errors/validate";
-import { fail, AppError } from "../../kit/errors/app-error";
+import { fail, invalidFields } from "../../kit/errors/app-error";
 import {
   type Export,
   exportFile,
@@ -103,7 +103,7 @@ const FILTERS: Partial<Record<TableType, readonly (keyof ExportFilters)[]>> = {
 
 /** Returns one of the sorts of a list. Throws BAD_USER_INPUT for another one. */
 function sortIn<Sort extends string>(sorts: Readonly<Record<Sort | "CREATED_AT", Sort>>, sortBy: ExportSort): Sort {
-  if (!Object.hasOwn(sorts, sortBy)) throw new AppError("BAD_USER_INPUT", [{ field: "sortBy", code: "FIELD_INVALID" }]);
+  if (!Object.hasOwn(sorts, sortBy)) throw invalidFields("sortBy");
   return sorts[sortBy as Sort];
 }
 
@@ -115,7 +115,7 @@ function sourceFor(
 ): (db: Db) => Source | Promise<Source> {
   const known = FILTERS[type] ?? [];
   const foreign = Object.fromEntries(Object.entries(asked).filter(([name]) => !known.some((one) => one === name)));
-  if (hasFilters(foreign)) throw new AppError("BAD_USER_INPUT", [{ field: "filters", code: "FIELD_INVALID" }]);
+  if (hasFilters(foreign)) throw invalidFields("filters");
   const descending = order?.sortOrder !== "ASC";
   const sortBy = order?.sortBy ?? "CREATED_AT";
   if (type === "customers") {
@@ -135,9 +135,7 @@ function chosenColumns(type: TableType, names: readonly string[] | null | undefi
   if (!names) return columnsOf(type);
   const all = allColumnsOf(type);
   const chosen = [...new Set(names)].map((name) => all.find((column) => column.name === name));
-  if (chosen.length === 0 || chosen.includes(undefined)) {
-    throw new AppError("BAD_USER_INPUT", [{ field: "columns", code: "FIELD_INVALID" }]);
-  }
+  if (chosen.length === 0 || chosen.includes(undefined)) throw invalidFields("columns");
   return chosen.flatMap((column) => column ?? []);
 }
 

@@ -5,7 +5,7 @@ import { LIST_TITLES } from "../../../domain/list-exports.text";
 import { lineText } from "../../../domain/text";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
-import { AppError, fail } from "../../kit/errors/app-error";
+import { fail, invalidFields } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { countExport, type FileExport } from "../../kit/spreadsheets/export-file";
 import type { Cell } from "../../kit/spreadsheets/spreadsheet-types";
@@ -16,13 +16,11 @@ import type { ListRows } from "./list-rows";
 
 const title = lineText(100);
 
-const invalid = (field: string): AppError => new AppError("BAD_USER_INPUT", [{ field, code: "FIELD_INVALID" }]);
-
 /** Returns the only list of a view. Throws BAD_USER_INPUT. */
 function onlyListOf(ctx: Ctx, view: ListView): { name: ListName; list: ListRows } {
   const [name, ...others] = LIST_NAMES.filter((one) => view[one]);
   const list = name === undefined || others.length > 0 ? null : listOf(ctx, name, view);
-  if (name === undefined || list === null) throw invalid("view");
+  if (name === undefined || list === null) throw invalidFields("view");
   return { name, list };
 }
 
@@ -30,7 +28,7 @@ function onlyListOf(ctx: Ctx, view: ListView): { name: ListName; list: ListRows 
 function chosenColumns({ columns }: ListRows, chosen: readonly ListColumnInput[]): ListColumnInput[] {
   const names = new Set(chosen.map(({ name }) => name));
   const isKnown = chosen.every(({ name }) => Object.hasOwn(columns, name));
-  if (chosen.length === 0 || names.size < chosen.length || !isKnown) throw invalid("columns");
+  if (chosen.length === 0 || names.size < chosen.length || !isKnown) throw invalidFields("columns");
   return chosen.map((column) => ({ name: column.name, title: validateField("columns", title, column.title) }));
 }
 

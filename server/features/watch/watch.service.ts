@@ -13,7 +13,7 @@ import { id as idSchema } from "../../../domain/ids";
 import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { mapUniqueViolation, type UniqueFields } from "../../kit/db/unique-violation";
-import { AppError, fail } from "../../kit/errors/app-error";
+import { fail, invalidFields } from "../../kit/errors/app-error";
 import { sentFields, validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { validatePage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { inTransaction, withCustomPlans } from "../../kit/transactions/transaction";
@@ -109,12 +109,7 @@ export async function configureRule(ctx: Ctx, rule: WatchRule, input: WatchRuleU
     const draft = validateUpdate(watchRuleDraft, before, input);
     const invalid = SETTINGS.filter((name) => WATCH_SETTINGS[rule].includes(name) !== (draft[name] !== null));
     if (draft.threshold < minThreshold(rule)) invalid.push("threshold");
-    if (invalid.length > 0) {
-      throw new AppError(
-        "BAD_USER_INPUT",
-        invalid.map((field) => ({ field, code: "FIELD_INVALID" })),
-      );
-    }
+    if (invalid.length > 0) throw invalidFields(...invalid);
     await tx.db.update(WatchRuleEntity, { rule }, { ...draft, updatedAt: tx.now });
     const details = changesOf(before, draft);
     await recordAudit(tx, { action: "UPDATE", entity: "watch_rule", entityId: rule, details });

@@ -32,6 +32,13 @@ export class AppError extends Error {
   }
 }
 
+/** Returns the error of fields that do not exist or whose values are none of theirs. */
+export const invalidFields = (...fields: string[]): AppError =>
+  new AppError(
+    "BAD_USER_INPUT",
+    fields.map((field) => ({ field, code: "FIELD_INVALID" })),
+  );
+
 export interface ErrorResponse {
   code: ErrorCode;
   status: number;

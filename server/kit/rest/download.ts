@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import type { ExportFormat } from "../../../domain/data-tables";
 import type { Ctx } from "../context";
-import { AppError } from "../errors/app-error";
+import { invalidFields } from "../errors/app-error";
 import type { StoredFile } from "../files/stored-file";
 
 const TYPES: Record<ExportFormat, string> = {
@@ -31,6 +31,6 @@ export function wantsFile({ query, body, headers }: FastifyRequest): boolean {
   const delivery =
     (query as { delivery?: unknown }).delivery ?? (body as { delivery?: unknown } | null | undefined)?.delivery;
   if (delivery === "blob" || delivery === "url") return delivery === "blob";
-  if (delivery !== undefined) throw new AppError("BAD_USER_INPUT", [{ field: "delivery", code: "FIELD_INVALID" }]);
+  if (delivery !== undefined) throw invalidFields("delivery");
   return headers.accept !== undefined && !/json|\*\/\*/.test(headers.accept);
 }

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from "graphql";
-import { AppError } from "../errors/app-error";
+import { AppError, invalidFields } from "../errors/app-error";
 import { enumNameOf, toCamel } from "./case-conversion";
 import type { Route } from "./route";
 
@@ -122,11 +122,7 @@ function requireKnownNames(variables: Variable[], route: Route, request: RestReq
   const known = new Set(["delivery", ...ignored, ...variables.flatMap(fieldsOf)]);
   const given = Object.keys({ ...request.query, ...(route.method === "POST" ? bodyOf(request) : {}) });
   const unknown = given.filter((key) => !known.has(rename[key] ?? toCamel(key)));
-  if (unknown.length === 0) return;
-  throw new AppError(
-    "BAD_USER_INPUT",
-    unknown.map((field) => ({ field, code: "FIELD_INVALID" })),
-  );
+  if (unknown.length > 0) throw invalidFields(...unknown);
 }
 
 /** Returns the variables of one request. */

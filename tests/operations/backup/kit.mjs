@@ -12,11 +12,11 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillDatabase, personOf } from "../../bench/data.mjs";
 import { need, ROOT, signIn, startProduct } from "../../bench/kit/product.mjs";
+import { freePort } from "../../support/free-port.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 const PASSWORD = "a-password-of-the-operations-scripts";
@@ -106,16 +106,6 @@ export async function temporaryFolder() {
   chownSync(folder, Number(stdout), 0);
   return folder;
 }
-
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** A cluster by its folder: not created, not started. */
 export async function clusterIn(folder, name) {

@@ -9,7 +9,8 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../bench/kit/product.mjs";
-import { atEnd, freePort, requireThat, run, runScript, sleep, startOn } from "../backup/kit.mjs";
+import { atEnd, requireThat, run, runScript, sleep, startOn } from "../backup/kit.mjs";
+import { freePort } from "../../support/free-port.mjs";
 
 /** Another loopback address than the proxy's own, as a client's. */
 const CLIENT = "127.0.0.7";
