@@ -28,7 +28,9 @@ const display = spawn("xvfb-run", ["-a", "WebKitWebDriver", `--port=${port}`], {
   detached: true,
 });
 await once(display, "spawn");
+display.unref();
 process.on("exit", () => process.kill(-display.pid));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 const demo = await startDemo();
 
 async function connect() {
